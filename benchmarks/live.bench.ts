@@ -243,9 +243,9 @@ async function measureTriggers(): Promise<Figure[]> {
   const client = new LeanClient(await server.fastify.listen({ port: 0, host: '127.0.0.1' }));
   // Somebody hears them, as where a calendar is open.
   const end = app.deps.changes.listen(() => undefined);
-  const tell = async (isTold: boolean) => {
+  const tell = async (isNotified: boolean) => {
     for (const [table, name] of TELLING)
-      await app.pool.query(`alter table ${table} ${isTold ? 'enable' : 'disable'} trigger ${name}`);
+      await app.pool.query(`alter table ${table} ${isNotified ? 'enable' : 'disable'} trigger ${name}`);
   };
   try {
     const { ask, expectNoneRefused } = bookingsOfFreePlaces(client, people);
@@ -294,14 +294,14 @@ async function measureTriggers(): Promise<Figure[]> {
 
 /** The same with and without the triggers, each first every other time, so that whatever else the machine does meets both. */
 async function inTurns(
-  tell: (isTold: boolean) => Promise<void>,
+  tell: (isNotified: boolean) => Promise<void>,
   measure: () => Promise<{ perSecond: number }>,
 ): Promise<{ told: number; untold: number }> {
   const sums = { told: 0, untold: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const isTold of round % 2 === 0 ? [true, false] : [false, true]) {
-      await tell(isTold);
-      sums[isTold ? 'told' : 'untold'] += (await measure()).perSecond / ROUNDS;
+    for (const isNotified of round % 2 === 0 ? [true, false] : [false, true]) {
+      await tell(isNotified);
+      sums[isNotified ? 'told' : 'untold'] += (await measure()).perSecond / ROUNDS;
     }
   }
   await tell(true);

@@ -33,13 +33,13 @@ export async function run(): Promise<Figure[]> {
     const past = { startsLocal: `${addDays(first, 200)} 00:00`, endsLocal: `${addDays(first, 201)} 00:00` };
     const floor = await medianMs(bareRead(app.pool, providerId));
     const figures: Figure[] = [];
-    for (const [what, times, hurt] of [
+    for (const [what, times, affected] of [
       ['hurts all of 500 bookings to come, listed', wide, BOOKINGS],
       ['hurts none of 500 bookings to come', past, 0],
     ] as const) {
       const change = () => closing(app, providerId, times);
       const found = await change();
-      if (found !== hurt) throw new Error(`${found} bookings are hurt, not ${hurt}`);
+      if (found !== affected) throw new Error(`${found} bookings are hurt, not ${affected}`);
       const product = await medianMs(change);
       figures.push({
         what: `a closing that ${what}, p50`,

@@ -1,4 +1,4 @@
-import type { Hurt } from './consequences.ts';
+import type { Affected } from './consequences.ts';
 import type { SoftRule } from './soft-rules.ts';
 
 /** One named field or fields that a refusal is about, with the code of the rule that they break. */
@@ -15,7 +15,7 @@ export type ApiError = {
   affected?: readonly string[];
   reason?: ApiErrorReason | null;
   /** Of a change that is refused for what it would hurt: which bookings, soonest first. */
-  hurt?: readonly Hurt[];
+  hurt?: readonly Affected[];
   /** `against`: of a time at the desk, all rules that speak against it and may be overruled. */
   extensions?: { against?: readonly SoftRule[] };
 };

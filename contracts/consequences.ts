@@ -12,17 +12,17 @@ export const HURT_REASONS = [
   'personLeft',
   'serviceGone',
 ] as const;
-export type HurtReason = (typeof HURT_REASONS)[number];
+export type AffectedReason = (typeof HURT_REASONS)[number];
 
 /**
  * KEEP: it stays as it is; MOVE: a booking to another start or person; REPLACE: a session has another teacher or room; CANCEL: we cancel it, with all
  * money back.
  */
 export const HURT_ACTS = ['KEEP', 'MOVE', 'REPLACE', 'CANCEL'] as const;
-export type HurtAct = (typeof HURT_ACTS)[number];
+export type AffectedAct = (typeof HURT_ACTS)[number];
 
 /** What is to come and a change would hurt. */
-interface HurtTime {
+interface AffectedTime {
   /** Instants, ISO. */
   startsAt: string;
   endsAt: string;
@@ -34,13 +34,13 @@ interface HurtTime {
   resourceName: string;
   /** Of a booking who does the service once the change is made, of a session who or what can be put in the place; in the provider's order. */
   people: readonly { resourceId: number; name: string }[];
-  reasons: readonly HurtReason[];
+  reasons: readonly AffectedReason[];
   /** Which acts are possible; at least one. */
-  acts: readonly HurtAct[];
+  acts: readonly AffectedAct[];
 }
 
 /** A booking to come that a change would hurt. */
-export interface HurtBooking extends HurtTime {
+export interface AffectedBooking extends AffectedTime {
   reservationId: number;
   sessionId?: undefined;
   /** Who comes; empty when nobody said. */
@@ -49,7 +49,7 @@ export interface HurtBooking extends HurtTime {
 }
 
 /** A class session to come that a change would hurt. */
-export interface HurtSession extends HurtTime {
+export interface AffectedSession extends AffectedTime {
   sessionId: number;
   reservationId?: undefined;
   /** Places that are taken. */
@@ -57,13 +57,13 @@ export interface HurtSession extends HurtTime {
   capacity: number;
 }
 
-export type Hurt = HurtBooking | HurtSession;
+export type Affected = AffectedBooking | AffectedSession;
 
 /** What an act or a hurt one is about; one of the two. */
-export type HurtSubject = { reservationId?: number | null; sessionId?: number | null };
+export type AffectedSubject = { reservationId?: number | null; sessionId?: number | null };
 
 /** Tells what is hurt apart: ids of bookings and of sessions are counted alone. */
-export const hurtKey = ({ reservationId, sessionId }: HurtSubject): string =>
+export const affectedKey = ({ reservationId, sessionId }: AffectedSubject): string =>
   sessionId == null ? `reservation:${reservationId}` : `session:${sessionId}`;
 
 /** More than these in one change: it has to be made in parts. */

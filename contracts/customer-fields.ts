@@ -18,17 +18,17 @@ export const LONGEST_FIELD_VALUE = 200;
 export const DAYS_BEFORE_EXPIRY = 30;
 
 /** How a value stands on a date; `missing`: there is none. */
-export type FieldStanding = 'missing' | 'expired' | 'expiring' | 'valid';
+export type FieldStatus = 'missing' | 'expired' | 'expiring' | 'valid';
 
 /**
  * How the value of a field stands on a date. It counts up to and with its last day.
  * @param validUntil local date, null: without an end
  * @param on local date
  */
-export function fieldStanding(
+export function fieldStatus(
   { value, validUntil }: { value: string | null; validUntil: string | null },
   on: string,
-): FieldStanding {
+): FieldStatus {
   if (value === null) return 'missing';
   if (validUntil === null) return 'valid';
   if (validUntil < on) return 'expired';

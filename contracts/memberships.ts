@@ -68,4 +68,4 @@ export type PassUseState = (typeof PASS_USE_STATES)[number];
 
 /** How a pass stands: it waits for its first use, can be used, has no entry left, is over, or its money went back. */
 export const PASS_STANDINGS = ['waiting', 'active', 'usedUp', 'expired', 'refunded'] as const;
-export type PassStanding = (typeof PASS_STANDINGS)[number];
+export type PassStatus = (typeof PASS_STANDINGS)[number];

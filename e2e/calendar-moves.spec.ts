@@ -64,14 +64,14 @@ async function book(
   return made?.id ?? 0;
 }
 
-interface Standing {
+interface Status {
   start: string;
   minutes: number;
   person: number;
   sequence: number;
 }
-async function standing(id: number): Promise<Standing | undefined> {
-  const [row] = await query<Standing>(
+async function standing(id: number): Promise<Status | undefined> {
+  const [row] = await query<Status>(
     `select to_char(local_start, 'HH24:MI') as start, extract(epoch from ends_at - starts_at)::int / 60 as minutes, resource_id::int as person, sequence
       from reservations where id = $1`,
     [id],

@@ -16,7 +16,7 @@ import { newAttemptKey } from '#contracts/attempt-key.ts';
 import { DEFAULT_LOCALE, isSwedishWanted } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { HeadScripts } from './lib/head-scripts.tsx';
-import { keepPage, ToldFailures } from './lib/told-failures.tsx';
+import { keepPage, FailureNotices } from './lib/failure-notices.tsx';
 import { useOfflinePage } from './lib/offline-page.ts';
 import { requestOf } from './lib/request-context.ts';
 import { useRootData } from './lib/root-data.ts';
@@ -96,7 +96,7 @@ export default function Root() {
   useOfflinePage();
   return (
     <ToastProvider>
-      <ToldFailures />
+      <FailureNotices />
       <ModalProvider>
         <AuthenticationProvider>
           <BusyBar isBusy={state !== 'idle'} label={t(m.ui_busy)} />

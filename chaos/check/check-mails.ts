@@ -87,7 +87,7 @@ function untold(
       ...(paidBack.has(row.id) ? ['refund-done'] : []),
     ];
     return wanted
-      .filter((kind) => !isTold(written.get(`${kind} ${row.id}`), row, came))
+      .filter((kind) => !isNotified(written.get(`${kind} ${row.id}`), row, came))
       .map((kind): Finding => ({ what: `${kind} was never told`, of: row.email }));
   });
 }
@@ -96,7 +96,7 @@ function untold(
  * What was overtaken by the calling off need not be told any more, that itself must; what still waits is another finding. A mail that
  * came and whose sender died before the note may be dropped at its next try: what it asked for has been done meanwhile.
  */
-function isTold(
+function isNotified(
   mail: MailRow | undefined,
   row: ReservationRow,
   came: ReadonlyMap<string, readonly Delivery[]>,

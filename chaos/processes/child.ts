@@ -16,9 +16,9 @@ export async function startChild<Ready>(file: string, args: readonly string[]): 
   const child = fork(join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  let isTold = false;
+  let isNotified = false;
   const broken = new Promise<never>((_resolve, reject) => {
-    child.once('exit', (code) => void (isTold || reject(new Error(`${file} ended with ${code}`))));
+    child.once('exit', (code) => void (isNotified || reject(new Error(`${file} ended with ${code}`))));
   });
   // Whoever waits for it hears of it.
   broken.catch(() => undefined);
@@ -29,7 +29,7 @@ export async function startChild<Ready>(file: string, args: readonly string[]): 
     broken,
     onMessage: (listener) => void child.on('message', listener),
     async stop() {
-      isTold = true;
+      isNotified = true;
       if (child.exitCode !== null) return;
       const gone = once(child, 'exit');
       child.disconnect();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HURT_ACTS, hurtKey, MOST_HURT } from '../consequences.ts';
+import { HURT_ACTS, affectedKey, MOST_HURT } from '../consequences.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
@@ -36,7 +36,7 @@ export const ChosenActs = v.object({
     v.pipe(
       v.array(ChosenAct),
       v.maxLength(MOST_HURT),
-      v.check((acts) => new Set(acts.map(hurtKey)).size === acts.length),
+      v.check((acts) => new Set(acts.map(affectedKey)).size === acts.length),
     ),
     [],
   ),

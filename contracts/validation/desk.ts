@@ -97,10 +97,10 @@ export const ReservationChange = v.object({
 export type ReservationChange = v.InferOutput<typeof ReservationChange>;
 
 /** Whether whoever booked shall hear of the last move of their booking. */
-export const MoveTold = v.object({ tells: v.boolean() });
+export const MoveNotification = v.object({ tells: v.boolean() });
 
 /** The same of the bookings of a group that were moved together, each with the sequence that the move has answered. */
-export const MovesTold = v.object({
+export const MovesNotification = v.object({
   bookings: v.pipe(
     v.array(v.object({ id, sequence: whole(0, Number.MAX_SAFE_INTEGER) })),
     v.minLength(1),

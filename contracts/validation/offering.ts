@@ -178,7 +178,7 @@ export const SomeServices = v.object({
 });
 
 /** How several services or classes shall stand; what is not given stays, and something must be given. */
-export const StandingOfServices = v.pipe(
+export const StatusOfServices = v.pipe(
   v.object({
     ...SomeServices.entries,
     isActive: v.optional(v.boolean()),

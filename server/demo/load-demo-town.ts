@@ -5,7 +5,7 @@ import type { App } from '#server/kernel/app.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { connectPaymentAccount } from '#server/modules/payments/index.ts';
-import { changeStanding } from '#server/modules/providers/index.ts';
+import { changeStatus } from '#server/modules/providers/index.ts';
 import { rebuildSearch } from '#server/modules/search/index.ts';
 import { addLogIns, addTeacherLogIn, HOST } from './add-log-ins.ts';
 import { addMagazine } from './add-magazine.ts';
@@ -106,7 +106,7 @@ async function addProviders(app: App, work: Work, today: LocalDate): Promise<num
     const providerId = await addTownProvider(work, app.deps, provider, { index, today });
     await openPaymentAccount(app, work, providerId, provider);
     if (provider.shows === 'locked')
-      await changeStanding(work, providerId, { isLocked: true, canUnlock: true }, 'system:demo');
+      await changeStatus(work, providerId, { isLocked: true, canUnlock: true }, 'system:demo');
     ids.push(providerId);
   }
   return ids;

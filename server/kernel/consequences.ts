@@ -6,7 +6,7 @@ export type Touched =
   | { readonly resourceIds: readonly number[] | null }
   | { readonly serviceIds: readonly number[] };
 
-export interface ConsequencesAsked {
+export interface ConsequencesQuery {
   providerId: number;
   /** As in the audit log. */
   actor: string;
@@ -27,5 +27,5 @@ export interface Consequences {
    * Makes the change, finds what it hurts and does what was chosen, all in the caller's transaction.
    * @throws Refusal bookingsHurt with the list while any of them has no act; whatever the change or an act refuses
    */
-  settle<T>(tx: Work, asked: ConsequencesAsked, change: () => Promise<T>): Promise<T>;
+  settle<T>(tx: Work, asked: ConsequencesQuery, change: () => Promise<T>): Promise<T>;
 }

@@ -1,5 +1,5 @@
 import type { ApiErrorInput, ApiErrorReason } from '#contracts/api-error.ts';
-import type { Hurt } from '#contracts/consequences.ts';
+import type { Affected } from '#contracts/consequences.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { SoftRule } from '#contracts/soft-rules.ts';
 
@@ -11,7 +11,7 @@ export interface RefusalDetails {
   /** The rule behind it, e.g. `customMemRules` with type, period and amount. */
   reason?: ApiErrorReason | null;
   /** Of a change: the bookings that it would hurt, soonest first. */
-  hurt?: readonly Hurt[];
+  hurt?: readonly Affected[];
   /** Of a time at the desk: every rule that speaks against it and may be overruled. */
   against?: readonly SoftRule[];
   /** Seconds after which trying again makes sense. */

@@ -67,7 +67,7 @@ export async function untilAnswering(
     if (answer === 'wrong password') throw new StartFault(WRONG_PASSWORD);
     await sleep(PAUSE_MS / 2);
   }
-  throw new StartFault(`The embedded PostgreSQL did not start: ${lastWords(log())}`);
+  throw new StartFault(`The embedded PostgreSQL did not start: ${messagePreview(log())}`);
 }
 
 export function isAlive(pid: number): boolean {
@@ -122,7 +122,7 @@ function commandOf(pid: number): string[] | null {
 }
 
 /** Of PostgreSQL's log: what ended it. */
-function lastWords(log: string): string {
+function messagePreview(log: string): string {
   const lines = log.trim().split('\n');
   return (lines.findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1) ?? '').replace(
     /^.*?(?:FATAL|PANIC|LOG): */,

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/languages.ts';
-import { dayInWords } from './day-in-words.ts';
+import { dayLabel } from './article-date.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { sizesOf } from './picture-sizes.ts';
@@ -44,7 +44,7 @@ export function ArticleText({ article, category, author }: ArticleTextProps) {
               {author.name}
             </a>
           )}
-          {date && <time dateTime={date}>{dayInWords(date, locale)}</time>}
+          {date && <time dateTime={date}>{dayLabel(date, locale)}</time>}
           {readingMinutes !== null && <span>{t(m.read_minutes, { count: readingMinutes })}</span>}
         </p>
       </header>

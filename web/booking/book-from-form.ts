@@ -15,8 +15,8 @@ import { BOOK_WITH_PASS, passOfForm } from './passes/pass-calls.ts';
 import { paymentPath } from './payment-link.ts';
 import { promoOfForm } from './promo-calls.ts';
 import { readBookingRequest } from './booking-request.ts';
-import { PROVE_EMAIL, typedDetails, WITHOUT_SCRIPTS } from './typed-details.ts';
-import type { TypedDetails } from './typed-details.ts';
+import { PROVE_EMAIL, detailsFormValues, WITHOUT_SCRIPTS } from './details-form-values.ts';
+import type { DetailsFormValues } from './details-form-values.ts';
 
 /** What the form shows after an attempt that did not lead to another page. */
 export type BookingAnswer =
@@ -24,7 +24,7 @@ export type BookingAnswer =
       kind: 'refused';
       errors: readonly ApiError[];
       fieldErrors: Partial<Record<DetailsField, string>>;
-      typed: TypedDetails;
+      typed: DetailsFormValues;
     }
   | {
       kind: 'checkEmail';
@@ -75,7 +75,7 @@ async function proveEmail({ form, url, known, desk }: Attempt): Promise<BookingA
 
 async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer | Response> {
   const { api, locale } = known;
-  const typed = typedDetails(form);
+  const typed = detailsFormValues(form);
   const refused = (
     errors: readonly ApiError[],
     fieldErrors: Partial<Record<DetailsField, string>> = {},

@@ -14,8 +14,8 @@ import { ChosenOffer } from './chosen-offer.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { BookingResult, DetailsForm, fetchStepsAhead, WhenStep } from './lazy-parts.tsx';
 import type { LoadedBooking } from './load-booking.ts';
-import { knownDetails } from './typed-details.ts';
-import type { TypedDetails } from './typed-details.ts';
+import { knownDetails } from './details-form-values.ts';
+import type { DetailsFormValues } from './details-form-values.ts';
 import { useBookingNavigation } from './use-booking-navigation.ts';
 import { BOOKING_ANCHOR } from './booking-link.tsx';
 
@@ -33,7 +33,9 @@ export type BookingPanelProps = {
 export function BookingPanel({ services, provider, asked, loaded, answer, invitation }: BookingPanelProps) {
   const t = useTexts();
   const { pending, isBusy } = useBookingNavigation();
-  const [typed, setTyped] = useState<TypedDetails | null>(answer?.kind === 'refused' ? answer.typed : null);
+  const [typed, setTyped] = useState<DetailsFormValues | null>(
+    answer?.kind === 'refused' ? answer.typed : null,
+  );
   const isFramed = useIsHydrated() && window.self !== window.top;
   const bookingRequest = pending ?? loaded.bookingRequest;
   const chosen = findOffer(services, bookingRequest.offerId);

@@ -4,13 +4,13 @@ import * as m from '#contracts/texts/messages.js';
 import type { AskedContact, ContactDetails, ContactField } from '#contracts/validation/contact-details.ts';
 import { readContactDetails } from '#contracts/validation/contact-details.ts';
 import { contactProblemText } from '#contracts/validation/contact-texts.ts';
-import type { TypedDetails } from './typed-details.ts';
+import type { DetailsFormValues } from './details-form-values.ts';
 
 export type DetailsField = ContactField | 'sharing';
 
 /** The contact that was typed, cleaned; or what is wrong with it, with the missing agreement to share it. */
 export function checkDetails(
-  typed: TypedDetails,
+  typed: DetailsFormValues,
   asked: AskedContact,
   locale: Locale,
 ):

@@ -3,11 +3,11 @@ import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking-panel.module.css';
-import type { TypedDetails } from './typed-details.ts';
+import type { DetailsFormValues } from './details-form-values.ts';
 
 type ContactFieldsProps = {
   asked: AskedContact;
-  typed: TypedDetails;
+  typed: DetailsFormValues;
   /** What is sent to the e-mail; left out: what a booking sends. */
   emailHint?: string;
   errors: Partial<Record<'email' | 'firstname' | 'lastname' | 'phone', string>>;

@@ -10,7 +10,7 @@ import { dayForKey } from './day-keys.ts';
 import type { Availability } from './booking-types.ts';
 import type { BookingRequest } from './booking-request.ts';
 import styles from './day-strip.module.css';
-import { dayInWords, monthAlone, monthName, shortWeekday } from './shown-times.ts';
+import { dayLabel, monthAlone, monthName, shortWeekday } from './shown-times.ts';
 import { BookingLink } from './booking-link.tsx';
 
 type DayStripProps = {
@@ -119,7 +119,7 @@ function NextFree({ month, next, bookingRequest }: NextFreeProps) {
       <BookingLink bookingRequest={{ ...bookingRequest, at: null, month: null, day: next }} replace>
         {t(m.booking_first_free_in, {
           month: monthName(month, locale),
-          next: dayInWords(next, locale),
+          next: dayLabel(next, locale),
         })}
       </BookingLink>
     </p>

@@ -15,8 +15,8 @@ import { LastButtons } from './last-buttons.tsx';
 import { OverlapChoice } from './overlap-choice.tsx';
 import { useOfferPrices } from './price-lines.tsx';
 import { TermsLine } from './terms-line.tsx';
-import { typedDetails } from './typed-details.ts';
-import type { TypedDetails } from './typed-details.ts';
+import { detailsFormValues } from './details-form-values.ts';
+import type { DetailsFormValues } from './details-form-values.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 import { WithoutScripts } from './without-scripts.tsx';
 
@@ -28,8 +28,8 @@ type DetailsFormProps = {
   timeZone: string;
   refusal: Extract<BookingAnswer, { kind: 'refused' }> | null;
   /** What was typed before, kept while another time is chosen. */
-  typed: TypedDetails;
-  onTyped: (typed: TypedDetails) => void;
+  typed: DetailsFormValues;
+  onTyped: (typed: DetailsFormValues) => void;
   isBusy: boolean;
   isFramed: boolean;
 };
@@ -64,7 +64,7 @@ export function DetailsForm(props: DetailsFormProps) {
       preventScrollReset
       className={styles.form}
       onChange={(event) => {
-        props.onTyped(typedDetails(new FormData(event.currentTarget)));
+        props.onTyped(detailsFormValues(new FormData(event.currentTarget)));
         key.renew();
       }}
       onSubmit={(event) => {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
-import { PROVE_EMAIL } from './typed-details.ts';
+import { PROVE_EMAIL } from './details-form-values.ts';
 
 const ALL_DIGITS = /^\s*(?:\d\s*){6}$/;
 

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import styles from './contact-card.module.css';
-import { REQUEST_INTENT, TRAP_FIELD } from './typed-request.ts';
-import type { TypedRequest } from './typed-request.ts';
+import { REQUEST_INTENT, TRAP_FIELD } from './request-form-values.ts';
+import type { RequestFormValues } from './request-form-values.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
 const ANCHOR = 'request';
@@ -51,7 +51,7 @@ function RequestFields({ providerName, attemptKey, typed, refusal }: RequestFiel
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);
-  const field = (name: keyof TypedRequest) => ({
+  const field = (name: keyof RequestFormValues) => ({
     name,
     defaultValue: typed.get(name) ?? '',
     error: refusal?.fieldErrors[name],

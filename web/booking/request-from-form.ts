@@ -7,7 +7,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { REQUEST_INTENT, TRAP_FIELD, typedRequest } from './typed-request.ts';
+import { REQUEST_INTENT, TRAP_FIELD, requestFormValues } from './request-form-values.ts';
 
 export const SEND_REQUEST =
   operation(`mutation SendRequest($providerId: Id!, $name: String!, $email: String!, $phone: String, $message: String!) {
@@ -19,7 +19,7 @@ type Attempt = { form: FormData; known: Pick<RequestContext, 'api' | 'locale'>; 
 /** Sends what a request form says to the provider (specification section 2). */
 export async function requestFromForm({ form, known, providerId }: Attempt): Promise<FormAnswer> {
   const { api, locale } = known;
-  const typed = typedRequest(form);
+  const typed = requestFormValues(form);
   // A machine that fell into the trap is left in the belief that it was heard
   if (textOf(form, TRAP_FIELD) !== '') return sentFrom(typed.email);
   const reading = readProviderRequest(typed);

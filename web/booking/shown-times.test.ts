@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  dayInWords,
+  dayLabel,
   dayWithWeekday,
   localDateTimeIn,
   momentIn,
@@ -11,7 +11,7 @@ import {
 test('days are written in both languages', () => {
   expect(dayWithWeekday('2026-11-24', 'it')).toBe('martedì 24/11/2026');
   expect(dayWithWeekday('2026-11-24', 'en')).toBe('Tuesday 24/11/2026');
-  expect(dayInWords('2026-11-04', 'it')).toBe('mercoledì 4 novembre');
+  expect(dayLabel('2026-11-04', 'it')).toBe('mercoledì 4 novembre');
   expect(monthName('2027-01', 'en')).toBe('January 2027');
   expect(shortWeekday('2026-11-24', 'it')).toBe('mar');
 });

@@ -37,7 +37,7 @@ export function dayWithWeekday(date: string, locale: Locale): string {
 }
 
 /** 'martedì 24 novembre' / 'Tuesday 24 November', where the year goes without saying. */
-export function dayInWords(date: string, locale: Locale): string {
+export function dayLabel(date: string, locale: Locale): string {
   return `${part(date, locale, { weekday: 'long' })} ${Number(date.slice(8, 10))} ${monthAlone(date, locale)}`;
 }
 

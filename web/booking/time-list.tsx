@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Slot } from './booking-types.ts';
 import type { BookingRequest } from './booking-request.ts';
 import styles from './choices.module.css';
-import { dayInWords } from './shown-times.ts';
+import { dayLabel } from './shown-times.ts';
 import { groupSlots } from './slot-groups.ts';
 import type { DayPart } from './slot-groups.ts';
 import { VenueTime } from './venue-time.tsx';
@@ -33,7 +33,7 @@ export function TimeList({ slots, day, timeZone, bookingRequest }: TimeListProps
     <div
       className={styles.times}
       role="group"
-      aria-label={t(m.booking_times_of, { day: dayInWords(day, locale) })}
+      aria-label={t(m.booking_times_of, { day: dayLabel(day, locale) })}
     >
       {groupSlots(slots).map(({ part, slots: shown }) => (
         <div key={part}>

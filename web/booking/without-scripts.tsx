@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import styles from './booking-panel.module.css';
 import type { OfferToBook, ProviderToBook } from './booking-types.ts';
-import { WITHOUT_SCRIPTS } from './typed-details.ts';
+import { WITHOUT_SCRIPTS } from './details-form-values.ts';
 
 type WithoutScriptsProps = {
   offer: Pick<OfferToBook, 'canBookOnly' | 'canPayOnline' | 'priceCents'>;

@@ -10,7 +10,7 @@ import fieldStyles from './fields.module.css';
 import styles from './choice.module.css';
 import { RichField } from './rich-field.tsx';
 import { SearchedList } from './searched-list.tsx';
-import { useChangeTold } from './use-change-told.ts';
+import { useChangeEvent } from './use-change-event.ts';
 import type { FieldProps } from './field-props.ts';
 
 export type Option = {
@@ -55,13 +55,13 @@ export function Choice(props: ChoiceProps) {
     ...texts
   } = props;
   const t = useTexts();
-  const [place, tellOfChange] = useChangeTold();
+  const [place, announceChange] = useChangeEvent();
   const [values, setValues] = useState<readonly string[]>(() => [defaultValue ?? []].flat());
   const all = noneLabel === undefined ? options : [{ value: NONE, label: noneLabel }, ...options];
   const change = (chosen: readonly string[]): void => {
     setValues(chosen);
     onChange?.(chosen);
-    tellOfChange();
+    announceChange();
   };
   const shared = {
     className: fieldStyles['field'],

@@ -13,7 +13,7 @@ import fieldStyles from '#web/ui/field.module.css';
 import styles from './color-field.module.css';
 import { HUES } from './hues.ts';
 import type { Hue } from './hues.ts';
-import { useChangeTold } from './use-change-told.ts';
+import { useChangeEvent } from './use-change-event.ts';
 import type { FieldProps } from './field-props.ts';
 
 export type ColorFieldProps = FieldProps & {
@@ -51,11 +51,11 @@ export function ColorField({
 }: ColorFieldProps) {
   const t = useTexts();
   const id = useId();
-  const [place, tellOfChange] = useChangeTold();
+  const [place, announceChange] = useChangeEvent();
   const [hex, setHex] = useState(() => firstOf(defaultValue, noneLabel === undefined));
   const change = (color: string): void => {
     setHex(color);
-    tellOfChange();
+    announceChange();
   };
   // The same object for the same colour: another one would take away what is being typed, whenever the page around is drawn anew.
   const color = useMemo(() => parseColor(hex || NO_COLOUR), [hex]);

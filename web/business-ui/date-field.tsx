@@ -9,7 +9,7 @@ import fieldStyles from './fields.module.css';
 import { CalendarPopover, DaySegments, OpenCalendar } from './date-parts.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { RichField } from './rich-field.tsx';
-import { useChangeTold } from './use-change-told.ts';
+import { useChangeEvent } from './use-change-event.ts';
 import type { FieldProps } from './field-props.ts';
 
 export type DateFieldProps = FieldProps & {
@@ -33,7 +33,7 @@ export function DateField({
   error,
   ...texts
 }: DateFieldProps) {
-  const [place, tellOfChange] = useChangeTold();
+  const [place, announceChange] = useChangeEvent();
   const first = dayOf(defaultValue);
   const [day, setDay] = useState(first);
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function DateField({
       defaultValue={first}
       onChange={(next) => {
         setDay(next);
-        tellOfChange();
+        announceChange();
       }}
       className={fieldStyles['field']}
       name={name}

@@ -5,7 +5,7 @@ import { CalendarPopover, DaySegments, OpenCalendar } from './date-parts.tsx';
 import { MonthRangeCalendar } from './month-calendar.tsx';
 import { dayOf } from './date-field.tsx';
 import { RichField } from './rich-field.tsx';
-import { useChangeTold } from './use-change-told.ts';
+import { useChangeEvent } from './use-change-event.ts';
 import type { FieldProps } from './field-props.ts';
 
 export type DateRangeProps = Omit<FieldProps, 'name'> & {
@@ -31,7 +31,7 @@ export function DateRange(props: DateRangeProps) {
     onChange,
     ...texts
   } = props;
-  const [place, tellOfChange] = useChangeTold();
+  const [place, announceChange] = useChangeEvent();
   const [start, end] = [dayOf(defaultValue?.from), dayOf(defaultValue?.to)];
   return (
     <div ref={place}>
@@ -42,7 +42,7 @@ export function DateRange(props: DateRangeProps) {
         defaultValue={start && end && { start, end }}
         onChange={() => {
           onChange?.();
-          tellOfChange();
+          announceChange();
         }}
         minValue={dayOf(min)}
         maxValue={dayOf(max)}

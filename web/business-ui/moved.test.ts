@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveAsked, moveBetween, moved, stepped } from './moved.ts';
+import { moveOf, moveBetween, moved, stepped } from './moved.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
@@ -49,6 +49,6 @@ describe('a move that a form asks for', () => {
     ['sideways:1', null],
     ['', null],
   ])('%s', (move, expected) => {
-    expect(moveAsked(move, [1, 2, 3])).toEqual(expected);
+    expect(moveOf(move, [1, 2, 3])).toEqual(expected);
   });
 });

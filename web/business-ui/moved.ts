@@ -39,10 +39,7 @@ export function moveBetween(
  * @param ids the order as it stands
  * @returns null for a move that there is none of
  */
-export function moveAsked(
-  move: string,
-  ids: readonly number[],
-): { id: number; beforeId: number | null } | null {
+export function moveOf(move: string, ids: readonly number[]): { id: number; beforeId: number | null } | null {
   const [way, moving, before] = move.split(':');
   const id = Number(moving);
   if (way !== 'before' || !ids.includes(id)) return null;

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { NumberField } from 'react-aria-components/NumberField';
 import styles from './fields.module.css';
 import { RichField } from './rich-field.tsx';
-import { useChangeTold } from './use-change-told.ts';
+import { useChangeEvent } from './use-change-event.ts';
 import type { FieldProps } from './field-props.ts';
 
 export type NumberProps = FieldProps & {
@@ -38,12 +38,12 @@ export function Number({
   ...texts
 }: NumberProps) {
   const start = globalThis.Number.parseInt(String(defaultValue ?? ''), 10);
-  const [place, tellOfChange] = useChangeTold();
+  const [place, announceChange] = useChangeEvent();
   return (
     <NumberField
       ref={place}
       onChange={(value) => {
-        tellOfChange();
+        announceChange();
         onChange?.(globalThis.Number.isNaN(value) ? null : value);
       }}
       className={styles.field}

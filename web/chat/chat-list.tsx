@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ChatListed } from './chat-calls.ts';
 import { dayOf, shortWhen } from './chat-times.ts';
-import { lastWords } from './last-words.ts';
+import { messagePreview } from './message-preview.ts';
 import styles from './chat.module.css';
 
 type ChatListProps = {
@@ -76,8 +76,8 @@ function Row({
         <span className={styles.last}>
           {lastMessage
             ? lastMessage.isOwn
-              ? t(m.chat_you, { text: lastWords(lastMessage, t) })
-              : lastWords(lastMessage, t)
+              ? t(m.chat_you, { text: messagePreview(lastMessage, t) })
+              : messagePreview(lastMessage, t)
             : t(m.chat_deleted)}
         </span>
       </span>

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { ChatUnread } from './chat-calls.ts';
 import { CHAT_NEWS } from './chat-calls.ts';
-import { lastWords } from './last-words.ts';
+import { messagePreview } from './message-preview.ts';
 import styles from './chat-snackbars.module.css';
 
 type Snack = { key: string; chatId: string; href: string; name: string; text: string; image: string | null };
@@ -74,7 +74,7 @@ function useSnacks({ unread, openId, hrefOf }: ChatSnackbarsProps): [Snack[], (k
             chatId: one.chatId,
             href: hrefOf(one),
             name: chat.name || t(m.chat_gone),
-            text: lastWords(chat.lastMessage, t),
+            text: messagePreview(chat.lastMessage, t),
             image: chat.user.image,
           };
           setSnacks((was) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameToSave, sizeWords } from './save-file.ts';
+import { nameToSave, sizeLabel } from './save-file.ts';
 
 it('saves a file under the name in its address, a picture as JPEG', () => {
   const at = (name: string) => `/chat/files/1.2.x-y/${encodeURIComponent(name)}`;
@@ -11,4 +11,4 @@ it.each([
   [4, '4 byte'],
   [12_345, '12 kB'],
   [1_250_000, '1,3 MB'],
-])('%i bytes are %s', (bytes, words) => expect(sizeWords(bytes, 'it')).toBe(words));
+])('%i bytes are %s', (bytes, words) => expect(sizeLabel(bytes, 'it')).toBe(words));

@@ -36,7 +36,7 @@ async function fetched(address: string): Promise<Blob | null> {
 }
 
 /** `1,2 MB`, in thousands as file managers count. */
-export function sizeWords(bytes: number, locale: string): string {
+export function sizeLabel(bytes: number, locale: string): string {
   const [unit, size] =
     bytes < 1_000
       ? (['byte', bytes] as const)

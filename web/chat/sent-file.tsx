@@ -9,7 +9,7 @@ import type { ChatMessage } from './chat-calls.ts';
 import { MESSAGES } from './chat-calls.ts';
 import { ProgramWarning } from './program-warning.tsx';
 import { mayBeProgram } from './programs.ts';
-import { nameToSave, saveFile, sizeWords } from './save-file.ts';
+import { nameToSave, saveFile, sizeLabel } from './save-file.ts';
 import styles from './sent-file.module.css';
 import { VoiceNote } from './voice-note.tsx';
 
@@ -79,7 +79,7 @@ export function SentFile({ chatId, message, file }: Sent) {
         <IconFile size={26} stroke={1.5} aria-hidden="true" />
         <span className={styles.name}>
           <strong>{file.name}</strong>
-          <span>{sizeWords(file.bytes, locale)}</span>
+          <span>{sizeLabel(file.bytes, locale)}</span>
         </span>
         <IconDownload size={20} stroke={1.8} aria-hidden="true" />
       </a>

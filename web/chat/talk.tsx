@@ -10,7 +10,7 @@ import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import type { ChatMessage, ChatOpen, MessagePage } from './chat-calls.ts';
 import { dayOf, longDayOf, timeOf } from './chat-times.ts';
 import { Composer } from './composer.tsx';
-import { lastWords } from './last-words.ts';
+import { messagePreview } from './message-preview.ts';
 import { LinkedText } from './linked-text.tsx';
 import { FileOnItsWay, SentFile } from './sent-file.tsx';
 import { messagesOf } from './talk-state.ts';
@@ -207,7 +207,7 @@ function News({ messages }: { messages: readonly ChatMessage[] }) {
       {news.length === 1 && one
         ? t(m.chat_news_one, {
             name: one.senderName,
-            text: lastWords({ ...one, content: one.file?.name ?? one.content }, t),
+            text: messagePreview({ ...one, content: one.file?.name ?? one.content }, t),
           })
         : news.length > 1 && t(m.chat_news, { count: news.length })}
     </p>

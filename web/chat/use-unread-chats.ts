@@ -7,7 +7,7 @@ import { UNREAD_CHATS_CHANGED } from './chat-calls.ts';
  * The chats in which something is unread, as the line tells of them; null until it has.
  * @param loaded what the screen was loaded with: loaded anew, the line is asked anew
  */
-export function useToldUnreadChats(loaded: unknown, isWatching = true): readonly ChatUnread[] | null {
+export function useLiveUnreadChats(loaded: unknown, isWatching = true): readonly ChatUnread[] | null {
   const [told, setTold] = useState<{ since: unknown; unread: readonly ChatUnread[] } | null>(null);
   useEffect(() => {
     if (!isWatching) return;
@@ -20,4 +20,4 @@ export function useToldUnreadChats(loaded: unknown, isWatching = true): readonly
 
 /** The same, and until then as they were loaded. */
 export const useUnreadChats = (loaded: readonly ChatUnread[]): readonly ChatUnread[] =>
-  useToldUnreadChats(loaded) ?? loaded;
+  useLiveUnreadChats(loaded) ?? loaded;

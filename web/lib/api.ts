@@ -85,7 +85,7 @@ export function browserApi(locale: Locale): Api {
     });
     const answer = await readJson(response);
     const failure = failureIn(answer, locale);
-    tellIfUnauthenticated(response.status, failure);
+    reportUnauthenticated(response.status, failure);
     // Somebody else is signed in by now: this page was never theirs
     if (failure?.hasCode('otherPerson')) window.location.reload();
     return dataOf(answer, locale);
@@ -103,7 +103,7 @@ export async function postForm(path: string, values: Record<string, string>, loc
     body: new URLSearchParams(values),
   });
   const body = await readJson(response);
-  tellIfUnauthenticated(response.status, failureIn(body, locale));
+  reportUnauthenticated(response.status, failureIn(body, locale));
   reportOf({ status: response.status, body }, locale);
 }
 
@@ -123,7 +123,7 @@ function codedError(body: unknown): object {
 }
 
 /** A 401 or an unauthenticated error, wherever it comes from, means the same (specification sections 4 and 8). */
-function tellIfUnauthenticated(status: number, failure: ApiFailure | null): void {
+function reportUnauthenticated(status: number, failure: ApiFailure | null): void {
   if (status === 401 || failure?.hasCode('unauthenticated'))
     window.dispatchEvent(new Event(UNAUTHENTICATED_EVENT));
 }

@@ -1,7 +1,7 @@
 const NOWHERE = 'https://own.invalid';
 
 /** The page of ours that an address names as the one somebody came from (`from`); null for none. */
-export function cameFrom(search: string): string | null {
+export function previousPath(search: string): string | null {
   const from = ownPath(new URLSearchParams(search).get('from'));
   return from === '/' ? null : from;
 }

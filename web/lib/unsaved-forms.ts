@@ -13,6 +13,6 @@ export const hasUnsavedForms = (): boolean => unsaved.size > 0;
 export const SAVED = 'saved-form';
 
 /** Leaving asks no more until something else is typed in the form. */
-export function tellSaved(form: HTMLFormElement | null): void {
+export function announceSaved(form: HTMLFormElement | null): void {
   form?.dispatchEvent(new Event(SAVED, { bubbles: true }));
 }

@@ -51,8 +51,11 @@ export function AuthenticationProvider({ children }: { children: ReactNode }) {
     if (state === 'notAuthorized') open(LOGIN_MODAL);
   }, [open, state]);
 
-  const tellSignedOut = useCallback(() => send({ type: 'signedOut' }), []);
-  const authentication = useMemo(() => ({ state, user, tellSignedOut }), [state, user, tellSignedOut]);
+  const announceSignedOut = useCallback(() => send({ type: 'signedOut' }), []);
+  const authentication = useMemo(
+    () => ({ state, user, tellSignedOut: announceSignedOut }),
+    [state, user, announceSignedOut],
+  );
   return (
     <AuthenticationContext value={authentication}>
       <div style={{ display: 'contents' }} data-authentication={state}>

@@ -3,13 +3,13 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { afterRelease } from './after-release.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
-import type { NewPasswordField, PasswordDemand, PasswordWords } from './new-password-problems.ts';
+import type { NewPasswordField, PasswordDemand, PasswordTexts } from './new-password-problems.ts';
 import { PasswordChecks } from './password-checks.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type NewPasswordFieldsProps = {
   demand: PasswordDemand;
-  words: PasswordWords;
+  words: PasswordTexts;
   /** What the last answer found, shown until the field is typed in again. */
   errors: Partial<Record<NewPasswordField, string>>;
   /** Tells with every key whether the two may be saved. */

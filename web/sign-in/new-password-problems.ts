@@ -11,7 +11,7 @@ export type NewPasswordField = keyof NewPassword;
 export type PasswordDemand = 'strong' | 'long';
 
 /** The wording of the form: registering says it shorter than choosing anew (specification section 5). */
-export type PasswordWords = 'register' | 'reset';
+export type PasswordTexts = 'register' | 'reset';
 
 const CHECK_TEXTS: Record<PasswordCheck, (t: Texts) => string> = {
   maxChars: (t) => t(m.error_password_max_chars, { max: LONGEST_PASSWORD }),
@@ -27,7 +27,7 @@ export function newPasswordProblems(
   t: Texts,
   { password, confirmation }: NewPassword,
   demand: PasswordDemand,
-  words: PasswordWords,
+  words: PasswordTexts,
 ): Partial<Record<NewPasswordField, string>> {
   const problems: Partial<Record<NewPasswordField, string>> = {};
   const [failed] = failedPasswordChecks(password);

@@ -4,7 +4,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { LOGIN_MODAL } from './modal-ids.ts';
-import { typedAgain } from './register-from-form.ts';
+import { repeatedPassword } from './register-from-form.ts';
 import { Registration } from './registration.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SignInLink } from './sign-in-link.tsx';
@@ -16,7 +16,7 @@ export function RegisterForm({ pageAnswer }: { pageAnswer?: FormAnswer | undefin
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? pageAnswer;
   if (answer?.isSaved) {
-    const { email } = typedAgain(answer);
+    const { email } = repeatedPassword(answer);
     return (
       <CheckMail title={t(m.signin_check_mail_title)} text={t(m.signin_check_mail, { email })}>
         <ResendConfirmation

@@ -14,7 +14,7 @@ import { RESEND_CONFIRMATION } from './sign-in-calls.ts';
 export type RegisterField = 'email' | 'password' | 'confirmation' | 'terms';
 
 /** What stands in the form, as typed. */
-export type TypedRegistration = {
+export type RegistrationFormValues = {
   email: string;
   password: string;
   confirmation: string;
@@ -33,7 +33,7 @@ const FIELD_OF_CODE = {
   termsNotAccepted: 'terms',
 } as const;
 
-export function typedRegistration(form: FormData): TypedRegistration {
+export function registrationFormValues(form: FormData): RegistrationFormValues {
   return {
     email: textOf(form, 'email').trim(),
     password: textOf(form, 'password'),
@@ -45,10 +45,11 @@ export function typedRegistration(form: FormData): TypedRegistration {
 }
 
 /** What was typed into a form that was refused, or sent. */
-export const typedAgain = ({ typed }: FormAnswer): TypedRegistration => typedRegistration(formOfTyped(typed));
+export const repeatedPassword = ({ typed }: FormAnswer): RegistrationFormValues =>
+  registrationFormValues(formOfTyped(typed));
 
 /** Whether everything that must be there is there; only then may the form be sent (specification sections 2, 4 and 5). */
-export function isRegistrationComplete(typed: TypedRegistration): boolean {
+export function isRegistrationComplete(typed: RegistrationFormValues): boolean {
   const { email, password, confirmation, hasAcceptedTerms } = typed;
   return email !== '' && password !== '' && confirmation !== '' && hasAcceptedTerms;
 }
@@ -56,7 +57,7 @@ export function isRegistrationComplete(typed: TypedRegistration): boolean {
 /** What keeps a registration from being sent, by field (specification section 5). */
 export function registrationProblems(
   t: Texts,
-  typed: TypedRegistration,
+  typed: RegistrationFormValues,
 ): Partial<Record<RegisterField, string>> {
   const problems: Partial<Record<RegisterField, string>> = newPasswordProblems(
     t,
@@ -77,7 +78,7 @@ type Known = Pick<RequestContext, 'api' | 'postForm' | 'locale'>;
  * but for the passwords.
  */
 export async function registerFromForm(form: FormData, known: Known): Promise<FormAnswer> {
-  const typed = typedRegistration(form);
+  const typed = registrationFormValues(form);
   const intent: RegisterIntent = form.get('intent') === 'resend' ? 'resend' : 'register';
   const isSentAgain = intent === 'resend';
   const problems = isSentAgain ? {} : registrationProblems(textsIn(known.locale), typed);
@@ -89,7 +90,7 @@ export async function registerFromForm(form: FormData, known: Known): Promise<Fo
   return { ...answer, typed: typedIn(form, 'password', 'confirmation') };
 }
 
-function registrationValues(typed: TypedRegistration): [string, string][] {
+function registrationValues(typed: RegistrationFormValues): [string, string][] {
   return [
     ['users_email', typed.email],
     ['users_password', typed.password],

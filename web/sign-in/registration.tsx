@@ -14,10 +14,10 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import {
   isRegistrationComplete,
   registrationProblems,
-  typedAgain,
-  typedRegistration,
+  repeatedPassword,
+  registrationFormValues,
 } from './register-from-form.ts';
-import type { RegisterField, TypedRegistration } from './register-from-form.ts';
+import type { RegisterField, RegistrationFormValues } from './register-from-form.ts';
 import styles from './sign-in.module.css';
 import { TermsLabel } from './terms-label.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
@@ -34,14 +34,14 @@ export function Registration({ fetcher, refused }: RegistrationProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const isHydrated = useIsHydrated();
-  const typed = refused && typedAgain(refused);
+  const typed = refused && repeatedPassword(refused);
   const [isComplete, setComplete] = useState(false);
   const [found, setFound] = useState<Partial<Record<RegisterField, string>>>(NOTHING_REFUSED);
   const [answered, setAnswered] = useState<typeof refused>();
   const form = useFocusOnProblem(found);
   const isBusy = fetcher.state !== 'idle';
   const readAgain = (): void => {
-    if (form.current) setComplete(isRegistrationComplete(typedRegistration(new FormData(form.current))));
+    if (form.current) setComplete(isRegistrationComplete(registrationFormValues(new FormData(form.current))));
   };
   // What was typed, or filled in by the browser, before scripts took over counts too
   useEffect(readAgain, [form]);
@@ -58,7 +58,7 @@ export function Registration({ fetcher, refused }: RegistrationProps) {
       className={styles.form}
       onInput={readAgain}
       onSubmit={(event) => {
-        const problems = registrationProblems(t, typedRegistration(new FormData(event.currentTarget)));
+        const problems = registrationProblems(t, registrationFormValues(new FormData(event.currentTarget)));
         setFound(problems);
         if (Object.keys(problems).length > 0 || isBusy) event.preventDefault();
       }}
@@ -93,7 +93,7 @@ export function Registration({ fetcher, refused }: RegistrationProps) {
 }
 
 /** Neither is needed; both may be changed in the profile. */
-function Consents({ typed }: { typed: TypedRegistration | undefined }) {
+function Consents({ typed }: { typed: RegistrationFormValues | undefined }) {
   const t = useTexts();
   return (
     <fieldset className={styles.consents}>

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { ToldLine } from './told-line.ts';
+import { FakeLiveLine } from './fake-live-line.ts';
 
 afterEach(cleanup);
 configure({
@@ -10,7 +10,7 @@ configure({
   // What was looked for, without the whole page around it.
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
-vi.stubGlobal('WebSocket', ToldLine);
+vi.stubGlobal('WebSocket', FakeLiveLine);
 // What jsdom has not, as a wide screen that nobody resizes or scrolls has it
 Object.assign(Element.prototype, {
   scrollTo: () => undefined,

@@ -138,9 +138,9 @@ describe('handing over', () => {
     'is never told of by a server that %s',
     async (behaviour) => {
       server.behaviour = behaviour;
-      let isTold = false;
-      await failureOf(send({}, async () => void (isTold = true)));
-      expect(isTold).toBe(false);
+      let isNotified = false;
+      await failureOf(send({}, async () => void (isNotified = true)));
+      expect(isNotified).toBe(false);
     },
   );
 

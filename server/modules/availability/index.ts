@@ -43,5 +43,5 @@ export { bindToStaff, unbindFromStaff } from './use-cases/bind-to-staff.ts';
 export type { TimeTwice } from './store/holds-of-people.ts';
 export { countComing, findClashes } from './store/holds-of-people.ts';
 export type { WeakPoint } from './rules/weak-points.ts';
-export type { Standing } from './use-cases/standings.ts';
-export { lockAllCalendars, readStandings } from './use-cases/standings.ts';
+export type { Status } from './use-cases/standings.ts';
+export { lockAllCalendars, readStatuses } from './use-cases/standings.ts';

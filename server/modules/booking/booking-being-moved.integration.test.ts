@@ -8,8 +8,8 @@ import type { LinkPurpose } from '#server/kernel/links.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 
 const FREE_TIME = `query($offer: Id!, $date: String!, $id: Id, $code: String) {
   getResourceAvailabilitySlots(subServiceId: $offer, date: $date, reservationId: $id, code: $code) { dateTimeFrom }
@@ -19,8 +19,8 @@ const DAY = '2026-11-03';
 
 let app: TestApp;
 let offerId: number;
-let annas: StandingReservation;
-let beas: StandingReservation;
+let annas: ConfirmedReservation;
+let beas: ConfirmedReservation;
 beforeAll(async () => {
   app = await openTestApp();
   const providerId = await aProvider(app.work());
@@ -28,8 +28,8 @@ beforeAll(async () => {
   // An hour a day: booked, the day has nothing left.
   await worksEveryDay(app.work(), { providerId, resourceId, from: 600, to: 660 });
   ({ offerId } = await anOffer(app.work(), { providerId, people: [resourceId] }));
-  annas = await aStandingReservation(app, { offerId, email: 'anna@example.it', at: `${DAY}T10:00` });
-  beas = await aStandingReservation(app, { offerId, email: 'bea@example.it', at: '2026-11-04T10:00' });
+  annas = await aConfirmedReservation(app, { offerId, email: 'anna@example.it', at: `${DAY}T10:00` });
+  beas = await aConfirmedReservation(app, { offerId, email: 'bea@example.it', at: '2026-11-04T10:00' });
 });
 afterAll(() => app.close());
 
@@ -44,7 +44,7 @@ async function freeTime(id: number | null, given: { code?: string; actor?: Signe
   return data;
 }
 
-const codeOf = ({ providerId, id }: StandingReservation, purpose: LinkPurpose = 'manage-reservation') =>
+const codeOf = ({ providerId, id }: ConfirmedReservation, purpose: LinkPurpose = 'manage-reservation') =>
   app.deps.links.codeFor(purpose, { providerId, id });
 
 async function somebody(email: string, isVerified = true): Promise<SignedInPerson> {

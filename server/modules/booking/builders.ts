@@ -3,7 +3,7 @@ import { findPerson } from '#server/modules/identity/index.ts';
 import type { Booked } from './index.ts';
 import { bookForCustomer, bookService, confirmReservationByLink } from './index.ts';
 
-export interface StandingReservation {
+export interface ConfirmedReservation {
   providerId: number;
   id: number;
   orderId: number;
@@ -42,7 +42,7 @@ export async function aWaitingReservation(app: TestApp, wanted: Wanted): Promise
 }
 
 /** For tests: the same, confirmed by its link. */
-export async function aStandingReservation(app: TestApp, wanted: Wanted): Promise<StandingReservation> {
+export async function aConfirmedReservation(app: TestApp, wanted: Wanted): Promise<ConfirmedReservation> {
   const { email = 'anna@example.it' } = wanted;
   const { providerId, reservationId, orderId } = await aWaitingReservation(app, wanted);
   await confirmReservationByLink(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { cancelReservation, moveReservation } from './index.ts';
 import { MONDAY } from './testing/app-of-file.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
@@ -21,7 +21,7 @@ let offer: Place;
 let owner: AtWork;
 let anna: number;
 let bruno: number;
-let booked: StandingReservation;
+let booked: ConfirmedReservation;
 
 appWithCardsOfFile((opened) => {
   served = opened;
@@ -33,7 +33,7 @@ beforeEach(async () => {
     provider: { freeCancellationHours: 24 },
     offer: { cleanupMinutes: 10 },
   }));
-  booked = await aStandingReservation(app, {
+  booked = await aConfirmedReservation(app, {
     offerId: offer.offerId,
     at: `${DAY}T10:00`,
     resourceId: anna,
@@ -52,7 +52,7 @@ async function change(
 }
 const CHANGED = { code: null };
 const another = (at: string, offerId = offer.offerId, resourceId = anna) =>
-  aStandingReservation(app, {
+  aConfirmedReservation(app, {
     offerId,
     at: `${DAY}T${at}`,
     resourceId,
@@ -167,7 +167,7 @@ describe('the desk changes a booking', () => {
     expect(await change({ durationMinutes: 90 })).toMatchObject(CHANGED);
     expect(await change({ durationMinutes: 60 })).toMatchObject(CHANGED);
     const first = booked;
-    booked = await aStandingReservation(app, { offerId, at: `${DAY}T15:00`, email: 'second@example.it' });
+    booked = await aConfirmedReservation(app, { offerId, at: `${DAY}T15:00`, email: 'second@example.it' });
     expect(await change({ durationMinutes: 90 })).toMatchObject({ code: 'reservationInvalidCapacity' });
     await cancelReservation(app.work(), app.deps, {
       ...of(),

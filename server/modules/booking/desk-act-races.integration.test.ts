@@ -6,7 +6,7 @@ import type { LockTaker } from '#server/kernel/work.ts';
 import { runAudit } from '#server/run-audit.ts';
 import { Statements } from '#server/testing/statements.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { aStandingReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { atDesk } from './testing/desk.ts';
 import { anOfferOf } from './testing/race-track.ts';
 import type { Ground } from './testing/row-lock-ground.ts';
@@ -32,7 +32,7 @@ const MEETINGS: Meeting[] = [
 async function meet({ app, statements }: Ground, { other }: Meeting) {
   const { providerId, offerId } = await anOfferOf(app, 1);
   const actor = await worksAt(app, providerId, 'owner');
-  const { id } = await aStandingReservation(app, { offerId, at: AT });
+  const { id } = await aConfirmedReservation(app, { offerId, at: AT });
   app.clock.set('2026-11-10T08:00:00Z');
   const cancel = () =>
     atDesk(app, 'cancelReservations', { p: providerId, input: { ids: [id], by: 'we' } }, { actor });

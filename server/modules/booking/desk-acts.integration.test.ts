@@ -3,8 +3,8 @@ import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { archiveResource } from '#server/modules/staff/index.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { moveReservation } from './index.ts';
 import { appOfFile } from './testing/app-of-file.ts';
 import type { AtWork } from './testing/desk.ts';
@@ -17,7 +17,7 @@ let offer: Place;
 let owner: AtWork;
 let anna: number;
 let bruno: number;
-let booked: StandingReservation;
+let booked: ConfirmedReservation;
 
 appOfFile((opened) => {
   app = opened;
@@ -27,7 +27,7 @@ beforeEach(async () => {
     provider: { freeCancellationHours: 24 },
     rooms: [{}],
   }));
-  booked = await aStandingReservation(app, {
+  booked = await aConfirmedReservation(app, {
     offerId: offer.offerId,
     at: '2026-11-05T10:00',
     resourceId: anna,
@@ -142,7 +142,7 @@ describe('of the person it was booked with', () => {
 
 it('what the provider moves out of sale takes no time that somebody else has', async () => {
   const other = { offerId: offer.offerId, at: '2026-11-06T10:00', email: 'other@example.it' };
-  await aStandingReservation(app, { ...other, resourceId: bruno });
+  await aConfirmedReservation(app, { ...other, resourceId: bruno });
   await ofOffer('update offers set archived = true where id = $1')();
   // Anna is free then, the one room is not.
   expect(await move('provider', '2026-11-06T10:30')).toBe('reservationInvalidResources');

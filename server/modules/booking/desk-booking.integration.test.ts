@@ -3,7 +3,7 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aChildOf, aWalkIn } from '#server/modules/customers/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { changeStanding } from '#server/modules/providers/index.ts';
+import { changeStatus } from '#server/modules/providers/index.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { bookFor } from './builders.ts';
@@ -232,7 +232,7 @@ describe('booking at the desk', () => {
   });
 
   it('books what is not on sale, and without notice: what happens at the desk happens', async () => {
-    await changeStanding(app.work(), providerId, { isLocked: true }, 'system:test');
+    await changeStatus(app.work(), providerId, { isLocked: true }, 'system:test');
     await app.pool.query('update services set published = false where provider_id = $1', [providerId]);
     await app.pool.query('update providers set reservation_offset_minutes = 2880 where id = $1', [
       providerId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { aStandingReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { appWithCardsOfFile } from './testing/app-with-cards.ts';
 import type { AtWork } from './testing/desk.ts';
@@ -191,7 +191,7 @@ describe('what is paid at the center and stands again', () => {
     ['before the end of its paying is noted', false],
     ['after it', true],
   ])('%s is paid there all the same', async (_when, isNoted) => {
-    ({ id } = await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-13T10:00' }));
+    ({ id } = await aConfirmedReservation(app, { offerId: offer.offerId, at: '2026-11-13T10:00' }));
     await cancel({ by: 'we' });
     if (isNoted) await served.settle();
     expect(await activate()).toMatchObject({ code: null, data: { status: 'A' } });

@@ -3,7 +3,7 @@ import { addDays } from '#contracts/time.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { anEquipment } from '#server/modules/staff/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
-import { aStandingReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { atDesk } from './testing/desk.ts';
 import type { RaceTrack } from './testing/race-track.ts';
 import { anOfferOf, openRaceTrack } from './testing/race-track.ts';
@@ -31,8 +31,8 @@ async function bothLetIn(track: RaceTrack, rounds: number): Promise<number> {
   for (let round = 0; round < rounds; round += 1) {
     const day = addDays('2026-11-10', round);
     const booked = [
-      await aStandingReservation(app, { offerId, at: `${day}T09:00`, email: 'ada@example.it' }),
-      await aStandingReservation(app, { offerId, at: `${day}T11:00`, email: 'bea@example.it' }),
+      await aConfirmedReservation(app, { offerId, at: `${day}T09:00`, email: 'ada@example.it' }),
+      await aConfirmedReservation(app, { offerId, at: `${day}T11:00`, email: 'bea@example.it' }),
     ];
     const input = { start: `${day}T19:00`, overruling: { reason: 'Sera' } };
     const outcomes = await track.race(
@@ -84,8 +84,8 @@ async function bothInOneRoom(track: RaceTrack, rounds: number): Promise<number> 
     const at = `${addDays('2026-11-10', round)}T09:00`;
     const [anna, bruno] = people;
     const booked = [
-      await aStandingReservation(app, { offerId, at, resourceId: anna ?? 0, email: 'ada@example.it' }),
-      await aStandingReservation(app, { offerId, at, resourceId: bruno ?? 0, email: 'bea@example.it' }),
+      await aConfirmedReservation(app, { offerId, at, resourceId: anna ?? 0, email: 'ada@example.it' }),
+      await aConfirmedReservation(app, { offerId, at, resourceId: bruno ?? 0, email: 'bea@example.it' }),
     ];
     const input = { things: [{ resourceId: hall, unit: 1 }], overruling: { reason: 'Serve la sala' } };
     const outcomes = await track.race(

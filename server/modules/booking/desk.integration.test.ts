@@ -7,8 +7,8 @@ import { aProvider } from '#server/modules/providers/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import { anEquipment } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { appOfFile } from './testing/app-of-file.ts';
 import type { AtWork, Heard } from './testing/desk.ts';
 import { activateAtDesk, aDesk, afterUndo, atDesk, cancelAtDesk, updateAtDesk } from './testing/desk.ts';
@@ -21,7 +21,7 @@ let offer: Place;
 let owner: AtWork;
 let anna: number;
 let bruno: number;
-let booked: StandingReservation;
+let booked: ConfirmedReservation;
 
 appOfFile((opened) => {
   app = opened;
@@ -38,12 +38,12 @@ beforeEach(async () => {
 });
 
 const book = (time: string, of: { resourceId?: number; email?: string } = {}) =>
-  aStandingReservation(app, { offerId: offer.offerId, at: `${DAY}T${time}`, resourceId: anna, ...of });
+  aConfirmedReservation(app, { offerId: offer.offerId, at: `${DAY}T${time}`, resourceId: anna, ...of });
 
 interface Asked {
   actor?: AtWork;
   key?: string;
-  of?: StandingReservation;
+  of?: ConfirmedReservation;
   sequence?: number;
 }
 const seen = ({ of = booked, sequence = 0 }: Asked) => ({ p: offer.providerId, id: of.id, sequence });
@@ -292,7 +292,7 @@ describe('cancelling', () => {
       [third.id],
     );
     const stands = { obstacle: null, canBeTold: true, preview: { byUsRefundCents: 0 } };
-    const told = async ({ id }: StandingReservation) => {
+    const told = async ({ id }: ConfirmedReservation) => {
       const { data } = await app.ask(
         'query($p: Id!, $id: Id!) { getReservation(providerId: $p, id: $id) { acts { canBeTold } } }',
         { p: offer.providerId, id },
@@ -387,13 +387,13 @@ describe('cancelling', () => {
     const ofAnna = await anOffer(app.work(), { providerId, people: [anna], needs, ...buffers });
     const ofBruno = await anOffer(app.work(), { providerId, people: [bruno], needs, ...buffers });
     const at = (time: string) => `${DAY}T${time}`;
-    const of = await aStandingReservation(app, {
+    const of = await aConfirmedReservation(app, {
       offerId: ofAnna.offerId,
       at: at('15:00'),
       email: 'bea@example.it',
     });
     const next = { offerId: ofBruno.offerId, at: at('16:30'), email: 'cleo@example.it' };
-    const beside = await aStandingReservation(app, next);
+    const beside = await aConfirmedReservation(app, next);
     const things = [{ resourceId: rooms[0], unit: 1 }];
     const overruling = { reason: 'Si tocca' };
     expect(await update({ start: at('16:00'), things, overruling }, { of: beside })).toMatchObject(DONE);
@@ -552,7 +552,7 @@ describe('another sub-service', () => {
     ];
     const needs = [{ resourceIds: rooms }];
     const inRoom = await anOffer(app.work(), { providerId, people: [anna], needs });
-    const of = await aStandingReservation(app, {
+    const of = await aConfirmedReservation(app, {
       offerId: inRoom.offerId,
       at: `${DAY}T15:00`,
       email: 'bea@example.it',

@@ -4,8 +4,8 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { appOfFile } from './testing/app-of-file.ts';
 import type { AtWork, Heard } from './testing/desk.ts';
 import { aDesk, atDesk, updateAtDesk } from './testing/desk.ts';
@@ -22,7 +22,7 @@ let rooms: number[];
 let offerId: number;
 let owner: AtWork;
 let her: AtWork;
-let booked: StandingReservation;
+let booked: ConfirmedReservation;
 
 appOfFile((opened) => {
   app = opened;
@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 
 let guests = 0;
-const book = (time: string): Promise<StandingReservation> =>
-  aStandingReservation(app, { offerId, at: `${DAY}T${time}`, email: `torna-${(guests += 1)}@example.it` });
+const book = (time: string): Promise<ConfirmedReservation> =>
+  aConfirmedReservation(app, { offerId, at: `${DAY}T${time}`, email: `torna-${(guests += 1)}@example.it` });
 const update = (actor: AtWork, sequence: number, input: object, id = booked.id): Promise<Heard> =>
   updateAtDesk(app, { providerId, id, sequence }, input, { actor });
 const later = (seconds: number): void => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
@@ -106,7 +106,7 @@ describe('a collaborator who has moved a booking from a place against the rules'
 
   it('takes nobody twice', async () => {
     const other = await anOffer(app.work(), { providerId, people: [anna] });
-    const { id } = await aStandingReservation(app, { offerId: other.offerId, at: `${DAY}T12:00` });
+    const { id } = await aConfirmedReservation(app, { offerId: other.offerId, at: `${DAY}T12:00` });
     const input = { start: EVENING, overruling: { reason: 'Presto' } };
     expect(await update(owner, 0, input, id)).toMatchObject({ code: null });
     expect(await update(her, 2, { start: EVENING })).toMatchObject({ code: 'reservationInvalidCapacity' });
@@ -131,7 +131,7 @@ describe('a collaborator who has moved a booking from a place against the rules'
       needs: [{ resourceIds: [small ?? 0] }],
     });
     await worksEveryDay(app.work(), { providerId, resourceId: other.people[0] ?? 0 });
-    await aStandingReservation(app, { offerId: other.offerId, at: `${DAY}T15:00` });
+    await aConfirmedReservation(app, { offerId: other.offerId, at: `${DAY}T15:00` });
     const moved = await update(her, 3, { start: `${DAY}T15:00` });
     expect(moved).toMatchObject({ code: null, data: { things: [{ resourceId: large }] } });
     // She is told of no rooms, and names none
@@ -236,7 +236,7 @@ describe('of a group', () => {
       needs: [{ resourceIds: [room] }],
     });
     await worksEveryDay(app.work(), { providerId, resourceId: inIt.people[0] ?? 0 });
-    await aStandingReservation(app, { offerId: inIt.offerId, at: `${DAY}T15:00` });
+    await aConfirmedReservation(app, { offerId: inIt.offerId, at: `${DAY}T15:00` });
     const seen = (sequence: number): [number, number][] => [
       [booked.id, sequence],
       [other.id, sequence],

@@ -4,8 +4,8 @@ import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { Statements } from '#server/testing/statements.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { appOfFile } from './testing/app-of-file.ts';
 import type { AtWork, Heard } from './testing/desk.ts';
 import { aDesk, afterUndo, atDesk, cancelAtDesk } from './testing/desk.ts';
@@ -19,7 +19,7 @@ let owner: AtWork;
 let people: { anna: number; bruno: number };
 let rooms: { small: number; large: number };
 let offerId: number;
-let group: StandingReservation[];
+let group: ConfirmedReservation[];
 
 appOfFile((opened) => {
   app = opened;
@@ -40,8 +40,8 @@ beforeEach(async () => {
 });
 
 let guests = 0;
-const book = (time: string, resourceId = people.anna): Promise<StandingReservation> =>
-  aStandingReservation(app, {
+const book = (time: string, resourceId = people.anna): Promise<ConfirmedReservation> =>
+  aConfirmedReservation(app, {
     offerId,
     at: `${DAY}T${time}`,
     resourceId,
@@ -49,7 +49,7 @@ const book = (time: string, resourceId = people.anna): Promise<StandingReservati
   });
 
 interface Asked {
-  of?: readonly StandingReservation[];
+  of?: readonly ConfirmedReservation[];
   sequence?: number;
   things?: { resourceId: number; unit: number }[];
   actor?: typeof owner;
@@ -82,7 +82,7 @@ async function attempt(input: object, { of = group, things }: Asked = {}): Promi
 }
 
 /** Where each booking stands by its own row, and which seat of which occasion it holds in which rooms. */
-async function standing(of: readonly StandingReservation[] = group) {
+async function standing(of: readonly ConfirmedReservation[] = group) {
   const { rows } = await app.pool.query<{
     start: string;
     minutes: number;
@@ -222,7 +222,7 @@ describe('all or nothing', () => {
 
   it('over another booking nobody is moved', async () => {
     const { offerId: single } = await anOffer(app.work(), { providerId, people: [people.bruno] });
-    await aStandingReservation(app, { offerId: single, at: `${DAY}T15:00`, email: 'uno@example.it' });
+    await aConfirmedReservation(app, { offerId: single, at: `${DAY}T15:00`, email: 'uno@example.it' });
     const input = { start: `${DAY}T14:30`, resourceId: people.bruno };
     expect(await attempt(input)).toMatchObject({ refusal: { code: 'reservationInvalidCapacity' } });
     expect((await update(input)).code).toBe('reservationInvalidCapacity');
@@ -288,7 +288,7 @@ describe('all or nothing', () => {
   });
 
   it('whose customer holds a seat there already is refused', async () => {
-    const again = await aStandingReservation(app, {
+    const again = await aConfirmedReservation(app, {
       offerId,
       at: `${DAY}T14:30`,
       resourceId: people.bruno,
@@ -332,7 +332,7 @@ async function atTwoDesks(rowLocks: boolean) {
     const ids: number[] = [];
     for (const email of ['ada@example.it', 'bea@example.it'])
       ids.push(
-        (await aStandingReservation(ground, { offerId: made.offerId, at: '2026-11-10T10:00', email })).id,
+        (await aConfirmedReservation(ground, { offerId: made.offerId, at: '2026-11-10T10:00', email })).id,
       );
     const drag = (start: string, order: readonly number[]) => async () => {
       const bookings = order.map((id) => ({ id, sequence: 0 }));
@@ -377,7 +377,7 @@ async function bothLetIn(guards: { locks: boolean; constraints: boolean }, round
     });
     const actor = await worksAt(track.app, made.providerId, 'owner');
     const at = (of: number, day: string, hour: string, email: string) =>
-      aStandingReservation(track.app, { offerId: of, at: `${day}T${hour}`, email });
+      aConfirmedReservation(track.app, { offerId: of, at: `${day}T${hour}`, email });
     let both = 0;
     for (let round = 0; round < rounds; round += 1) {
       const day = `2026-11-${10 + round}`;

@@ -6,8 +6,8 @@ import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { cancelReservation, moveReservation } from './index.ts';
 
 const AT = '2026-11-03T10:00';
@@ -41,14 +41,14 @@ const aTreatment = async (people: number[], capacity: number): Promise<number> =
 };
 
 let guests = 0;
-const book = (offerId: number, resourceId: number | null = null): Promise<StandingReservation> =>
-  aStandingReservation(app, { offerId, at: AT, resourceId, email: `guest${(guests += 1)}@example.it` });
+const book = (offerId: number, resourceId: number | null = null): Promise<ConfirmedReservation> =>
+  aConfirmedReservation(app, { offerId, at: AT, resourceId, email: `guest${(guests += 1)}@example.it` });
 const refusal = (attempt: Promise<unknown>): Promise<unknown> =>
   attempt.then(
     () => 'booked',
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   );
-const cancel = ({ id }: StandingReservation) =>
+const cancel = ({ id }: ConfirmedReservation) =>
   cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' });
 
 /** Seat and unit of each booking of the room, by seat and unit. */
@@ -115,7 +115,7 @@ it('of one offer is not joined by another offer of the same person', async () =>
 describe('a group whose offer takes other minutes by now', () => {
   const lasting = (offerId: number, minutes: number) =>
     app.pool.query('update offers set duration_minutes = $2 where id = $1', [offerId, minutes]);
-  const move = ({ id }: StandingReservation, at: string) =>
+  const move = ({ id }: ConfirmedReservation, at: string) =>
     refusal(
       moveReservation(
         app.work(),
@@ -124,7 +124,7 @@ describe('a group whose offer takes other minutes by now', () => {
         { by: 'customer', actor: 'guest:link', idempotencyKey: null },
       ),
     );
-  const offered = async (offerId: number, moved?: StandingReservation): Promise<string[]> => {
+  const offered = async (offerId: number, moved?: ConfirmedReservation): Promise<string[]> => {
     const code = moved ? app.deps.links.codeFor('manage-reservation', moved) : null;
     const { data } = await app.ask(
       `query($offer: Id!, $moved: Id, $code: String) {
@@ -165,7 +165,7 @@ describe('a group whose offer takes other minutes by now', () => {
     const [first, second] = [await book(group), await book(group)];
     expect(await move(second, '2026-11-03T14:00')).toBe('booked');
     await lasting(group, 90);
-    const later = await aStandingReservation(app, {
+    const later = await aConfirmedReservation(app, {
       offerId: group,
       at: '2026-11-03T16:00',
       email: 'later@example.it',

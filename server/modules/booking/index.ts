@@ -7,8 +7,8 @@ export { calendarBookings } from './use-cases/calendar-bookings.ts';
 export type { PlacedReservation } from './store/reservation-things.ts';
 export { readPlaced } from './store/reservation-things.ts';
 export { callOffReservation } from './use-cases/call-off.ts';
-export type { NamedBooking } from './use-cases/hurt-bookings.ts';
-export { bookingsOfOffers, bookingsOfProvider, lockBookings } from './use-cases/hurt-bookings.ts';
+export type { NamedBooking } from './use-cases/affected-bookings.ts';
+export { bookingsOfOffers, bookingsOfProvider, lockBookings } from './use-cases/affected-bookings.ts';
 export { bookService } from './use-cases/book-service.ts';
 export { bookingsToCome, countBookingsToCome } from './use-cases/bookings-to-come.ts';
 export { cancelReservation } from './use-cases/cancel-reservation.ts';
@@ -20,7 +20,7 @@ export { offersSoldNow, payableOnlineNow, sellsNow } from './use-cases/offers-so
 export {
   myReservation,
   myReservations,
-  myStandingReservations,
+  myConfirmedReservations,
   RESERVATION_TYPES,
 } from './use-cases/my-reservations.ts';
 export { bookingsOfPeople } from './store/reservations-of-person.ts';
@@ -29,13 +29,13 @@ export { reservationDetails, reservationDetailsOfMany } from './use-cases/reserv
 export { expectActs, seesContacts, seesOwnBookings } from './policy.ts';
 export type { SeenBooking } from './use-cases/desk/update-reservation.ts';
 export { lockOwnBooking, lockOwnBookings, versionOf } from './use-cases/desk/own-bookings.ts';
-export { standingStarts } from './use-cases/standing-starts.ts';
+export { standingStarts } from './use-cases/confirmed-starts.ts';
 export type { ListedReservation } from './store/find-reservations.ts';
 export type { Visits } from './store/visits.ts';
 export type { NewBooking, VisitOfDay } from './store/visits-of-day.ts';
 export { countVisits, readNewBookings, readVisitsOfDay } from './store/visits-of-day.ts';
 export { RESERVATION_PAYMENTS, RESERVATION_SORTS, RESERVATION_STANDINGS } from './store/find-reservations.ts';
-export type { DeskReservation, ReservationPage, ReservationsAsked } from './use-cases/desk-reads.ts';
+export type { DeskReservation, ReservationPage, ReservationsQuery } from './use-cases/desk-reads.ts';
 export {
   getDeskReservation,
   listReservations,

@@ -9,7 +9,7 @@ import { aColleague } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { aStandingReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { idsOfReservations } from './store/exported-reservations.ts';
 import { RESERVATION_PAYMENTS } from './store/find-reservations.ts';
 import { atDesk } from './testing/desk.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const [index, name] of names.entries())
     bookings.set(
       name,
-      await aStandingReservation(app, {
+      await aConfirmedReservation(app, {
         offerId: offer.offerId,
         at: `${DAY}T${9 + index}:00`.replace('T9', 'T09'),
       }),
@@ -174,7 +174,10 @@ it('is found by the filters of money as it is shown', async () => {
 });
 
 it('a price that was typed before a part went back is what is due after it, and said again changes nothing', async () => {
-  bookings.set('meanwhile', await aStandingReservation(app, { offerId: offer.offerId, at: `${NEXT}T09:00` }));
+  bookings.set(
+    'meanwhile',
+    await aConfirmedReservation(app, { offerId: offer.offerId, at: `${NEXT}T09:00` }),
+  );
   await money('takePayment', 'meanwhile', 5000);
   await money('returnPayment', 'meanwhile', 1000);
   for (const priceCents of [6000, 6000]) await act('updateReservation', 'meanwhile', { priceCents });

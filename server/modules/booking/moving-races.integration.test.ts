@@ -5,8 +5,8 @@ import { runAudit } from '#server/run-audit.ts';
 import { Statements } from '#server/testing/statements.ts';
 import type { TestApp, TestAppOptions } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { cancelReservation, moveReservation } from './index.ts';
 import { anOfferOf, outcomeOf } from './testing/race-track.ts';
 
@@ -17,7 +17,7 @@ const hour = (day: string, index: number) => `${day}T${String(9 + index).padStar
 
 function moving(
   app: TestApp,
-  { providerId, id }: StandingReservation,
+  { providerId, id }: ConfirmedReservation,
   dateTimeFrom: string,
   resourceId: number | null = null,
 ) {
@@ -32,14 +32,14 @@ function moving(
   );
 }
 
-const cancelling = (app: TestApp, { providerId, id }: StandingReservation) =>
+const cancelling = (app: TestApp, { providerId, id }: ConfirmedReservation) =>
   outcomeOf(
     cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' }),
     'done',
   );
 
 const booking = (app: TestApp, offerId: number, at: string, email: string) =>
-  outcomeOf(aStandingReservation(app, { offerId, at, email }), 'done');
+  outcomeOf(aConfirmedReservation(app, { offerId, at, email }), 'done');
 
 async function open(options: TestAppOptions = {}): Promise<{ app: TestApp; statements: Statements }> {
   const app = await openTestApp({ ...options, environment: { DATABASE_CONNECTIONS: '24' } });
@@ -60,7 +60,7 @@ describe('movers, bookers and cancellers at once', () => {
 
   it('of moves of one booking to different places all happen, one after the other, and one place is held', async () => {
     const { offerId, providerId } = await anOfferOf(app, 1);
-    const one = await aStandingReservation(app, { offerId, at: hour(DAY, 0) });
+    const one = await aConfirmedReservation(app, { offerId, at: hour(DAY, 0) });
     const outcomes = await Promise.all(
       ['2026-11-11', '2026-11-12', '2026-11-13'].map((day) => moving(app, one, hour(day, 0))),
     );
@@ -75,10 +75,14 @@ describe('movers, bookers and cancellers at once', () => {
 
   it('a crowd that moves, books and cancels over the same hours never overlaps, and nobody is told but why', async () => {
     const { offerId, providerId, people } = await anOfferOf(app, 2, { equipment: true });
-    const held: StandingReservation[] = [];
+    const held: ConfirmedReservation[] = [];
     for (let index = 0; index < 8; index += 1)
       held.push(
-        await aStandingReservation(app, { offerId, at: hour(DAY, index), email: `guest${index}@example.it` }),
+        await aConfirmedReservation(app, {
+          offerId,
+          at: hour(DAY, index),
+          email: `guest${index}@example.it`,
+        }),
       );
     const named = held.map((one, index) =>
       moving(app, one, hour(DAY, (index + 1) % 8), people[index % 2] ?? null),
@@ -123,13 +127,13 @@ async function wantEachOthers({
 }): Promise<{ heard: string[]; brokenOff: string[] }> {
   const { offerId, providerId, people } = await anOfferOf(app, 2, { equipment: true });
   const [anna = 0, bruno = 0] = people;
-  const annas = await aStandingReservation(app, {
+  const annas = await aConfirmedReservation(app, {
     offerId,
     at: hour(DAY, 0),
     resourceId: anna,
     email: 'one@example.it',
   });
-  const brunos = await aStandingReservation(app, {
+  const brunos = await aConfirmedReservation(app, {
     offerId,
     at: hour(DAY, 1),
     resourceId: bruno,

@@ -4,8 +4,8 @@ import { addBreak } from '#server/modules/availability/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation, aWaitingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation, aWaitingReservation } from './builders.ts';
 import { cancelReservation, moveReservation } from './index.ts';
 import { appOfFile } from './testing/app-of-file.ts';
 import type { AtWork } from './testing/desk.ts';
@@ -17,7 +17,7 @@ let offer: Place;
 let owner: AtWork;
 let anna: number;
 let bruno: number;
-let booked: StandingReservation;
+let booked: ConfirmedReservation;
 
 appOfFile((opened) => {
   app = opened;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ offer, owner, anna, bruno } = await aDesk(app, {
     provider: { notificationEmail: 'avvisi@ilprato.example', freeCancellationHours: 24 },
   }));
-  booked = await aStandingReservation(app, {
+  booked = await aConfirmedReservation(app, {
     offerId: offer.offerId,
     at: '2026-11-05T10:00',
     resourceId: anna,
@@ -146,7 +146,7 @@ describe('moving a booking', () => {
       startMinute: 720,
       endMinute: 780,
     });
-    await aStandingReservation(app, {
+    await aConfirmedReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-07T15:00',
       resourceId: anna,
@@ -160,7 +160,7 @@ describe('moving a booking', () => {
   });
 
   it('stays as it was when the new place is taken', async () => {
-    await aStandingReservation(app, {
+    await aConfirmedReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-06T15:00',
       resourceId: anna,
@@ -240,7 +240,7 @@ describe('moving a booking', () => {
   );
 
   it('is not offered nor taken where the person has booked the same start already', async () => {
-    await aStandingReservation(app, {
+    await aConfirmedReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-06T10:00',
       resourceId: bruno,
@@ -271,7 +271,7 @@ describe('moving a booking', () => {
 
   it('keeps the keys of one link apart from those of every other', async () => {
     expect(await move('2026-11-06T10:00', { key: '1' })).toBe('moved');
-    booked = await aStandingReservation(app, {
+    booked = await aConfirmedReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-05T15:00',
       email: 'bruno@example.it',
@@ -282,7 +282,7 @@ describe('moving a booking', () => {
   it('moves a seat of a group alone, and shares the seats of the new time', async () => {
     const group = await anOffer(app.work(), { providerId: offer.providerId, people: [bruno], capacity: 2 });
     const at = (email: string, start: string) =>
-      aStandingReservation(app, { offerId: group.offerId, at: start, email });
+      aConfirmedReservation(app, { offerId: group.offerId, at: start, email });
     const [first] = [
       await at('one@example.it', '2026-11-05T10:00'),
       await at('two@example.it', '2026-11-05T10:00'),
@@ -376,7 +376,7 @@ describe('a cancelled booking, at the desk', () => {
 
   it('does not come back where part of its place is taken', async () => {
     await cancel();
-    await aStandingReservation(app, {
+    await aConfirmedReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-05T10:30',
       resourceId: anna,

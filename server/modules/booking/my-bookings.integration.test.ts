@@ -9,7 +9,7 @@ import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { aStandingReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 
 let app: TestApp;
 let offer: OfferMade;
@@ -45,7 +45,7 @@ async function somebody(email: string, isVerified = true): Promise<SignedInPerso
 }
 
 const book = (who: SignedInPerson, at: string, offerId = offer.offerId) =>
-  aStandingReservation(app, { offerId, at, email: emails.get(who.personId) ?? '' });
+  aConfirmedReservation(app, { offerId, at, email: emails.get(who.personId) ?? '' });
 
 const LIST = `query($status: ReservationTime, $type: ReservationType, $page: Int) {
   getMyReservations(status: $status, type: $type, page: $page) {

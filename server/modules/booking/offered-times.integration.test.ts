@@ -7,7 +7,7 @@ import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { aStandingReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { cancelReservation, moveReservation } from './index.ts';
 import { book } from './testing/race-track.ts';
 
@@ -117,7 +117,7 @@ describe('what is offered', () => {
 
   it('leaves out when somebody is in another center', async () => {
     const [here, there] = await inTwoCenters('maestra@example.it');
-    await aStandingReservation(app, { offerId: here, at: AT });
+    await aConfirmedReservation(app, { offerId: here, at: AT });
     expect((await times(here)).starts).toEqual(['09:00', '11:00']);
     expect((await times(there)).starts).toEqual(['09:00', '11:00']);
   });
@@ -193,7 +193,7 @@ describe('what is remembered for a moment', () => {
     const { offerId, anna: person } = await aCenter();
     const now = async () => (await times(offerId, { person })).starts;
     expect(await now()).toHaveLength(25);
-    const booked = await aStandingReservation(app, { offerId, at: AT, resourceId: person });
+    const booked = await aConfirmedReservation(app, { offerId, at: AT, resourceId: person });
     expect(await now()).toEqual(['09:00', '11:00']);
     const { providerId, id: reservationId } = booked;
     const request = { providerId, reservationId, dateTimeFrom: `${DAY}T11:00`, resourceId: person };
@@ -254,8 +254,8 @@ describe('what is remembered for a moment', () => {
     const [here, there] = [await aCenter(), await aCenter()];
     for (const { offerId } of [here, there]) expect((await times(offerId)).starts).toHaveLength(25);
     await app.pool.query('delete from working_times where provider_id = $1', [there.providerId]);
-    await aStandingReservation(app, { offerId: here.offerId, at: AT });
-    await expect(aStandingReservation(app, { offerId: there.offerId, at: AT })).rejects.toMatchObject({
+    await aConfirmedReservation(app, { offerId: here.offerId, at: AT });
+    await expect(aConfirmedReservation(app, { offerId: there.offerId, at: AT })).rejects.toMatchObject({
       code: 'reservationInvalidSchedule',
     });
     expect((await times(there.offerId)).starts).toHaveLength(25);

@@ -3,7 +3,7 @@ import { anActor } from '#server/modules/identity/builders.ts';
 import { Statements } from '#server/testing/statements.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { aStandingReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { anOfferOf } from './testing/race-track.ts';
 
 // Whose a booking is, is asked under the lock of its row: what was true before somebody waited for it may be so no longer.
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 /** The person loses the booking while their request waits for its row. @returns what the request hears */
 async function losesItMeanwhile(document: string, status: string): Promise<unknown> {
   const { offerId } = await anOfferOf(app, 1);
-  const { providerId, id, personId } = await aStandingReservation(app, { offerId, at: '2026-11-10T10:00' });
+  const { providerId, id, personId } = await aConfirmedReservation(app, { offerId, at: '2026-11-10T10:00' });
   const verifiedAt = app.clock.now();
   await app.pool.query('update people set verified_at = $2 where id = $1', [personId, verifiedAt]);
   await app.pool.query('update reservations set status = $2, expires_at = $3 where id = $1', [

@@ -11,7 +11,7 @@ import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
-import { aStandingReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { cancelReservation } from './index.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
@@ -173,7 +173,7 @@ describe('a guest pays', () => {
     const other = await anOffer(app.work(), { providerId, ...partly });
     const late = await bookToPay('2026-11-03T10:00', 'anna@example.it', inRoom.offerId);
     app.clock.advance(16);
-    await aStandingReservation(app, {
+    await aConfirmedReservation(app, {
       offerId: other.offerId,
       at: '2026-11-03T10:00',
       email: 'bruno@example.it',
@@ -198,7 +198,7 @@ describe('a guest pays', () => {
     ]);
     const late = await bookToPay(at);
     app.clock.advance(16);
-    const other = await aStandingReservation(app, { offerId: offer.offerId, at, email: 'bruno@example.it' });
+    const other = await aConfirmedReservation(app, { offerId: offer.offerId, at, email: 'bruno@example.it' });
     await cancelReservation(app.work(), app.deps, {
       providerId: offer.providerId,
       reservationId: other.id,

@@ -8,7 +8,7 @@ import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { aStandingReservation, bookFor } from './builders.ts';
+import { aConfirmedReservation, bookFor } from './builders.ts';
 import { moveReservation } from './index.ts';
 import type { Guards, RaceTrack } from './testing/race-track.ts';
 import { anOfferOf, book, openRaceTrack, outcomeOf, rivals } from './testing/race-track.ts';
@@ -37,7 +37,7 @@ async function movers(
   const moving: (() => Promise<string>)[] = [];
   for (let index = 0; index < count; index += 1) {
     const at = `2026-11-10T${String(9 + index).padStart(2, '0')}:00`;
-    const { providerId, id } = await aStandingReservation(app, {
+    const { providerId, id } = await aConfirmedReservation(app, {
       offerId,
       at,
       email: `mover${index}@example.it`,

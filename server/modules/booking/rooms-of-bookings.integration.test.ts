@@ -6,8 +6,8 @@ import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { anEquipment } from '#server/modules/staff/builders.ts';
 import { bindPerson, nameUnits } from '#server/modules/staff/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { appOfFile } from './testing/app-of-file.ts';
 import type { AtWork, Heard } from './testing/desk.ts';
 import { aDesk, afterUndo, atDesk, cancelAtDesk, updateAtDesk } from './testing/desk.ts';
@@ -21,7 +21,7 @@ let anna: number;
 let bruno: number;
 let rooms: { cabins: number; hall: number; elsewhere: number };
 let owner: AtWork;
-let booked: StandingReservation;
+let booked: ConfirmedReservation;
 
 appOfFile((opened) => {
   app = opened;
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 let guests = 0;
 const book = (time: string, resourceId = anna) =>
-  aStandingReservation(app, {
+  aConfirmedReservation(app, {
     offerId: offer.offerId,
     at: `${DAY}T${time}`,
     resourceId,
@@ -64,14 +64,14 @@ const attempt = async (input: object, of = booked) =>
       { actor: owner, key: null },
     )
   ).data;
-const thingsOf = async ({ id }: Pick<StandingReservation, 'id'>) =>
+const thingsOf = async ({ id }: Pick<ConfirmedReservation, 'id'>) =>
   (
     await app.pool.query<{ resourceId: string; unit: number }>(
       `select resource_id as "resourceId", unit from reservation_things where reservation_id = $1 order by 1, 2`,
       [id],
     )
   ).rows.map(({ resourceId, unit }) => ({ resourceId: Number(resourceId), unit }));
-const heldBy = async ({ id }: StandingReservation) =>
+const heldBy = async ({ id }: ConfirmedReservation) =>
   (
     await app.pool.query<{ resourceId: string; unit: number }>(
       `select resource_id as "resourceId", unit from holds where kind = 'reservation' and holder_id = $1 and resource_id <> all($2)`,

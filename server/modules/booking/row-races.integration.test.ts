@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation, aWaitingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation, aWaitingReservation } from './builders.ts';
 import { cancelReservation, confirmReservationByLink, expireReservations, moveReservation } from './index.ts';
 import { atDesk } from './testing/desk.ts';
 import { anOfferOf, outcomeOf } from './testing/race-track.ts';
@@ -23,7 +23,7 @@ interface Meeting {
   meet(ground: Ground): Promise<{ id: number; heard: [string, string] }>;
 }
 
-const cancelling = (app: TestApp, { providerId, id }: StandingReservation) =>
+const cancelling = (app: TestApp, { providerId, id }: ConfirmedReservation) =>
   outcomeOf(
     cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' }),
     'done',
@@ -33,7 +33,7 @@ const confirming = (app: TestApp, providerId: number, reservationId: number) =>
     confirmReservationByLink(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' }),
     'done',
   );
-const moving = (app: TestApp, { providerId, id }: StandingReservation, dateTimeFrom: string) => {
+const moving = (app: TestApp, { providerId, id }: ConfirmedReservation, dateTimeFrom: string) => {
   const request = { providerId, reservationId: id, dateTimeFrom, resourceId: null };
   return outcomeOf(
     moveReservation(app.work(), app.deps, request, {
@@ -45,15 +45,15 @@ const moving = (app: TestApp, { providerId, id }: StandingReservation, dateTimeF
   );
 };
 /** An act of the owner's, from a form that was filled before anybody has done anything. */
-async function ownerOf(app: TestApp, { providerId, id }: StandingReservation) {
+async function ownerOf(app: TestApp, { providerId, id }: ConfirmedReservation) {
   const actor = await worksAt(app, providerId, 'owner');
   return async (act: 'activateReservation' | 'updateReservation', input: object) =>
     (await atDesk(app, act, { p: providerId, id, sequence: 0, input }, { actor })).code ?? 'done';
 }
 const sweeping = async (app: TestApp) => `${await expireReservations(app.work(), app.deps)} expired`;
 
-async function standing(app: TestApp): Promise<StandingReservation> {
-  return aStandingReservation(app, { offerId: (await anOfferOf(app, 1)).offerId, at: AT });
+async function standing(app: TestApp): Promise<ConfirmedReservation> {
+  return aConfirmedReservation(app, { offerId: (await anOfferOf(app, 1)).offerId, at: AT });
 }
 
 /** A guest's booking that waits for the mailed link until half an hour from now. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { aStandingReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { appWithCardsOfFile } from './testing/app-with-cards.ts';
 import type { AtWork } from './testing/desk.ts';
@@ -28,7 +28,7 @@ appWithCardsOfFile(
 beforeEach(async () => {
   ({ offer, owner } = await aDesk(app, { people: ['Anna'] }));
   await served.takeCards(offer.providerId);
-  ({ id, orderId } = await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-13T10:00' }));
+  ({ id, orderId } = await aConfirmedReservation(app, { offerId: offer.offerId, at: '2026-11-13T10:00' }));
 });
 
 async function later(): Promise<void> {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addBreak } from '#server/modules/availability/index.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { appOfFile } from './testing/app-of-file.ts';
 import type { AtWork } from './testing/desk.ts';
 import { aDesk, atDesk } from './testing/desk.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 let guests = 0;
 const book = (time: string, resourceId = anna) =>
-  aStandingReservation(app, {
+  aConfirmedReservation(app, {
     offerId: offer.offerId,
     at: `${DAY}T${time}`,
     resourceId,
@@ -52,7 +52,7 @@ interface Tried {
   against: string[];
   refusal: { code: string; message: string } | null;
 }
-async function attempt(of: StandingReservation, input: object, actor = owner): Promise<Tried> {
+async function attempt(of: ConfirmedReservation, input: object, actor = owner): Promise<Tried> {
   const heard = await atDesk(
     app,
     'tryReservationChange',

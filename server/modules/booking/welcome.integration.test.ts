@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
-import { changeStanding } from '#server/modules/providers/index.ts';
+import { changeStatus } from '#server/modules/providers/index.ts';
 import { confirmReservationByLink } from './index.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -115,8 +115,8 @@ describe('what is sold', () => {
       'is not published',
       () => app.pool.query('update providers set publish_online = false where id = $1', [offer.providerId]),
     ],
-    ['is locked', () => changeStanding(app.work(), offer.providerId, { isLocked: true }, 'system:test')],
-    ['is not active', () => changeStanding(app.work(), offer.providerId, { isActive: false }, 'system:test')],
+    ['is locked', () => changeStatus(app.work(), offer.providerId, { isLocked: true }, 'system:test')],
+    ['is not active', () => changeStatus(app.work(), offer.providerId, { isActive: false }, 'system:test')],
   ])('is nothing of a provider that %s', async (_name, hide) => {
     await hide();
     expect(await book('anna@example.it', 10)).toBe('reservationInvalidService');

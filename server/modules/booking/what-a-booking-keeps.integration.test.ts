@@ -11,8 +11,8 @@ import { archiveResource } from '#server/modules/staff/index.ts';
 import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import type { StandingReservation } from './builders.ts';
-import { aStandingReservation } from './builders.ts';
+import type { ConfirmedReservation } from './builders.ts';
+import { aConfirmedReservation } from './builders.ts';
 import { cancelReservation, moveReservation } from './index.ts';
 import type { AppWithCards, ToPay } from './testing/app-with-cards.ts';
 import { appWithCardsOfFile } from './testing/app-with-cards.ts';
@@ -26,7 +26,7 @@ let app: TestApp;
 let offer: OfferMade;
 let room: number;
 let mats: number;
-let booked: StandingReservation;
+let booked: ConfirmedReservation;
 
 appWithCardsOfFile((opened) => {
   served = opened;
@@ -47,7 +47,7 @@ beforeEach(async () => {
     prepareMinutes: 15,
     cleanupMinutes: 10,
   });
-  booked = await aStandingReservation(app, { offerId: offer.offerId, at: `${DAY}T10:00` });
+  booked = await aConfirmedReservation(app, { offerId: offer.offerId, at: `${DAY}T10:00` });
   await app.jobs.drain();
 });
 
@@ -156,7 +156,7 @@ describe('a booking', () => {
   });
 
   it('goes exactly to the starts that are offered for it, and these are other ones than the offer has', async () => {
-    await aStandingReservation(app, {
+    await aConfirmedReservation(app, {
       offerId: offer.offerId,
       at: '2026-11-07T13:00',
       email: 'other@example.it',
@@ -194,7 +194,7 @@ describe('a booking', () => {
     await cancelReservation(app.work(), app.deps, of());
     // Of ninety minutes there would be no time left.
     const before = { offerId: offer.offerId, at: `${DAY}T11:10`, email: 'next@example.it' };
-    await aStandingReservation(app, before);
+    await aConfirmedReservation(app, before);
     // Nothing of the time is overruled by undoing.
     app.clock.advance(2);
     const actor = await worksAt(app, booked.providerId, 'owner');
@@ -209,7 +209,7 @@ describe('a booking', () => {
     booked = { ...booked, id: late.id };
     // Whoever books there meanwhile clears away what has run out.
     const other = { offerId: offer.offerId, at: '2026-11-06T10:00', email: 'bruno@example.it' };
-    const { id } = await aStandingReservation(app, other);
+    const { id } = await aConfirmedReservation(app, other);
     await cancelReservation(app.work(), app.deps, { ...of(), reservationId: id });
     expect(await held()).toEqual([]);
     await changeOffer();
@@ -235,7 +235,7 @@ describe('a booking', () => {
     await worksEveryDay(app.work(), { providerId, resourceId: bruno });
     await app.pool.query('insert into offer_people values ($1, $2, $3)', [providerId, offer.offerId, bruno]);
     const other = { offerId: offer.offerId, at: '2026-11-06T10:00', email: 'other@example.it' };
-    await aStandingReservation(app, { ...other, resourceId: bruno });
+    await aConfirmedReservation(app, { ...other, resourceId: bruno });
     expect(await move('2026-11-06T10:00')).toBe('moved');
     expect(await kept()).toEqual({ ...AS_BOOKED, things: 'room 2, mat 3, mat 4' });
   });

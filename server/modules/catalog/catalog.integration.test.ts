@@ -15,7 +15,7 @@ import {
   offersForBooking,
   providerOfOffer,
 } from './index.ts';
-import { changeServices } from './use-cases/services/change-standing.ts';
+import { changeServices } from './use-cases/services/change-status.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import { deleteUnusedPictures } from './store/services/pictures.ts';
@@ -157,7 +157,7 @@ describe('the sweep', () => {
       from: 540,
       to: 1080,
     });
-    const { id: reservationId } = await aStandingReservation(steps.app, { offerId: Number(rows[0]?.id) });
+    const { id: reservationId } = await aConfirmedReservation(steps.app, { offerId: Number(rows[0]?.id) });
     await remove(service.id, [{ reservationId, act: 'KEEP' }]);
     const { rows: kept } = await steps.app.pool.query('select deleted from services where id = $1', [
       service.id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { invitePerson } from '#server/modules/identity/index.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { outcomeOf } from '#server/modules/booking/testing/race-track.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
@@ -12,7 +12,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { MOST_SERVICES } from './rules/most-services.ts';
 import { BAD_TEXTS } from '#server/testing/bad-inputs.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { removeServices } from './use-cases/services/change-standing.ts';
+import { removeServices } from './use-cases/services/change-status.ts';
 
 const SERVICE = `id name version isActive isPublished isArchived group { id name } periodStartDate
   offers { id name priceCents duration capacity vatTreatment isActive people needs { units resourceIds names } }`;
@@ -445,7 +445,7 @@ describe('deleting', () => {
     await worksEveryDay(app.work(), { providerId, resourceId: anna });
     const { id, offers } = await create('Prenotato');
     const offerId = offers[0]?.id ?? 0;
-    const reservation = await aStandingReservation(app, {
+    const reservation = await aConfirmedReservation(app, {
       offerId,
       email: 'ada@example.it',
       at: '2026-11-04T10:00',
@@ -470,7 +470,7 @@ describe('deleting', () => {
       offer({ name: 'Mai' }),
       offer({ name: 'Resta' }),
     ]);
-    const booked = await aStandingReservation(app, {
+    const booked = await aConfirmedReservation(app, {
       offerId: service.offers[0]?.id ?? 0,
       email: 'ada@example.it',
       at: '2026-11-05T10:00',
@@ -500,7 +500,7 @@ describe('what somebody is busy with while it is removed', () => {
     const { id, offers } = await create('Mai prenotato');
     const release = await block('lock table reservations in share row exclusive mode');
     const of = { offerId: offers[0]?.id ?? 0, email: 'ada@example.it', at: '2026-11-06T10:00' };
-    const booking = outcomeOf(aStandingReservation(app, of), 'booked');
+    const booking = outcomeOf(aConfirmedReservation(app, of), 'booked');
     await untilWaiting(1);
     return { id, release, booking };
   };

@@ -2,7 +2,7 @@ import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { ACTIONS } from '#server/modules/authority/index.ts';
 import type { Extent } from '#server/modules/authority/index.ts';
 import { DESK } from './rules/chat-id.ts';
-import type { ChatRow, ChatsAsked } from './store/chats.ts';
+import type { ChatRow, ChatsQuery } from './store/chats.ts';
 
 /**
  * Which of a center's chats somebody may read: the desk's and their own with colleagues, or these alone; null: none. Of `manageChannels` whether they post
@@ -35,15 +35,15 @@ export function sideOf(
 }
 
 /** Which chats are somebody's: as a customer, or where they work. */
-export function chatsOf(person: SignedInPerson, providerId: number | null): ChatsAsked[] {
+export function chatsOf(person: SignedInPerson, providerId: number | null): ChatsQuery[] {
   const { personId, area, providerRoles } = person;
   if (area === 'public') return [{ member: personId, providerId, kind: 'desk' }];
   const at = providerRoles.filter((held) => providerId === null || held.providerId === providerId);
-  return at.flatMap((held): ChatsAsked[] => {
+  return at.flatMap((held): ChatsQuery[] => {
     const extent = extentAt(person, held.providerId);
     if (extent === null) return [];
-    const direct: ChatsAsked = { member: personId, providerId: held.providerId, kind: 'direct' };
-    const desk: ChatsAsked = { member: DESK, providerId: held.providerId, kind: 'desk' };
+    const direct: ChatsQuery = { member: personId, providerId: held.providerId, kind: 'direct' };
+    const desk: ChatsQuery = { member: DESK, providerId: held.providerId, kind: 'desk' };
     return extent === 'all' ? [desk, direct] : [direct];
   });
 }

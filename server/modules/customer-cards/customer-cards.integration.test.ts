@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation, bookFor } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation, bookFor } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { signedUp } from '#server/modules/classes/testing/signed-up.ts';
@@ -304,12 +304,12 @@ describe('who is archived', () => {
     const desk = await named('Carla');
     await at.ask(ARCHIVE, { ids: [online, desk] });
     await book(desk, '2026-11-24T10:00');
-    const taken = aStandingReservation(app, { offerId, email, at: '2026-11-24T10:00' });
+    const taken = aConfirmedReservation(app, { offerId, email, at: '2026-11-24T10:00' });
     await expect(taken).rejects.toMatchObject({
       code: expect.stringMatching(/^reservationInvalid/) as unknown,
     });
     expect(await at.ask(CARD, { id: online })).toMatchObject({ archivedAt: expect.any(String) as unknown });
-    await aStandingReservation(app, { offerId, email, at: '2026-11-24T12:00' });
+    await aConfirmedReservation(app, { offerId, email, at: '2026-11-24T12:00' });
     for (const id of [online, desk])
       expect(await at.ask(CARD, { id })).toMatchObject({
         archivedAt: null,

@@ -1,7 +1,7 @@
 /** The front door of customer-cards: nobody above reads it; its resolvers do. */
 export type { CustomerCard } from './use-cases/get-customer-card.ts';
 export { getCustomerCard } from './use-cases/get-customer-card.ts';
-export type { CustomerPage, CustomersAsked } from './use-cases/list-customers.ts';
+export type { CustomerPage, CustomersQuery } from './use-cases/list-customers.ts';
 export { listCustomers } from './use-cases/list-customers.ts';
 export { customersToExport } from './use-cases/customers-to-export.ts';
 export type { ExportedCustomer } from './store/exported-customers.ts';

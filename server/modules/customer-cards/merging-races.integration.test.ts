@@ -1,6 +1,6 @@
 import { eachDetail, IMPORTED_DETAIL_NAMES } from '#contracts/customer-details.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { aCustomer } from '#server/modules/customers/builders.ts';
 import { fillCustomersAtOnce, getCustomer } from '#server/modules/customers/index.ts';
 import { runAudit } from '#server/run-audit.ts';
@@ -159,7 +159,7 @@ it('an online booking of the merged one, whose e-mail the kept one takes, is of 
   await statements.meet(
     MOVES_BOOKINGS,
     () => at.merge(kept, merged),
-    () => aStandingReservation(app, { offerId: at.offerId, email }),
+    () => aConfirmedReservation(app, { offerId: at.offerId, email }),
   );
   expect(await at.customersOf('reservations')).toEqual([kept, kept]);
   expect(statements.brokenOff()).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { bookForCustomer, calendarBookings } from '#server/modules/booking/index.ts';
 import { aChildOf, aCustomer } from '#server/modules/customers/builders.ts';
 import {
@@ -223,7 +223,7 @@ describe('a merge', () => {
     expect(await at.card(merged)).toMatchObject({ email: `ilva-${at.anna}@example.it` });
     expect(await tagsOf(merged)).toEqual(['Mattina']);
     // A booking with the old e-mail finds who had it again
-    const booking = await aStandingReservation(app, {
+    const booking = await aConfirmedReservation(app, {
       offerId: at.offerId,
       email: `ilva-${at.anna}@example.it`,
     });
@@ -239,7 +239,7 @@ describe('a merge', () => {
     expect(await at.saidOf(at.merge(one, other))).toContain('Ognuna delle due schede ha una sua e-mail');
     const walkIn = await at.named('Senza posta');
     await at.merge(walkIn, one);
-    await aStandingReservation(app, { offerId: at.offerId, email: `one-${at.anna}@example.it` });
+    await aConfirmedReservation(app, { offerId: at.offerId, email: `one-${at.anna}@example.it` });
     expect(await at.customersOf('reservations')).toEqual([walkIn]);
     expect(await at.card(walkIn)).toMatchObject({
       email: `one-${at.anna}@example.it`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation, aWaitingReservation, bookFor } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation, aWaitingReservation, bookFor } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aWalkIn } from '#server/modules/customers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
@@ -99,7 +99,7 @@ describe('what a collaborator sees by a booking with them', () => {
   });
 
   it.each([
-    ['its customer confirmed by the mailed link', () => aStandingReservation(app, { offerId, email })],
+    ['its customer confirmed by the mailed link', () => aConfirmedReservation(app, { offerId, email })],
     [
       'who sees all customers confirmed',
       async () => at.ask(CONFIRM, { r: (await bookAsGuest()).reservationId }),

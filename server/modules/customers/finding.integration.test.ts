@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { CustomerSearch } from './index.ts';
 import { customerSearch, findCustomers, listedCustomers } from './index.ts';
-import { wordsAsked } from './rules/words-asked.ts';
+import { searchConditions } from './rules/search-conditions.ts';
 
 /** More than are looked at by name before those found are gathered. */
 const CUSTOMERS = 2500;
@@ -89,7 +89,7 @@ const GENERATED = `
 
 /** All found, one by one, as the words say. */
 async function plainly(typed: string, options: { withContacts: boolean }, isDescending: boolean) {
-  const words = wordsAsked(providerId, typed, options);
+  const words = searchConditions(providerId, typed, options);
   if (words === null) return [];
   const way = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ id: number }>`

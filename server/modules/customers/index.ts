@@ -19,7 +19,7 @@ export {
 export { clearCare, setCare } from './use-cases/care.ts';
 export { endCustomerCare, setCustomerCare } from './use-cases/change-care.ts';
 export { whoIsWrittenTo } from './use-cases/contacts.ts';
-export type { Among, CustomersAsked, FoundCustomer } from './use-cases/find-customers.ts';
+export type { Among, CustomersQuery, FoundCustomer } from './use-cases/find-customers.ts';
 export { restoreForBooking } from './use-cases/restore-for-booking.ts';
 export { findCustomers } from './use-cases/find-customers.ts';
 export { addressesOfCustomer, customersPersonalData } from './use-cases/personal-data.ts';
@@ -90,7 +90,7 @@ export {
   undoableMerge,
   undoCustomerMerge,
 } from './use-cases/merge-customers.ts';
-export type { CustomerAsked, CustomerAtOnce, KnownCustomer } from './store/many-customers.ts';
+export type { CustomerMatch, CustomerAtOnce, KnownCustomer } from './store/many-customers.ts';
 export type { CareToGive, PossibleCarer } from './store/care-of-many.ts';
 export { carerOf, readCareOfMany } from './store/care-of-many.ts';
 export {

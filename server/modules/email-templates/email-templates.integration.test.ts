@@ -11,7 +11,7 @@ import {
   sendTestEmail,
   updateEmailTemplate,
 } from './use-cases/commands.ts';
-import { ownWordsFor } from './use-cases/own-words.ts';
+import { ownWordsFor } from './use-cases/own-texts.ts';
 import { getEmailTemplates } from './use-cases/own-templates.ts';
 
 let app: TestApp;

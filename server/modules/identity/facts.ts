@@ -7,11 +7,11 @@ export type PersonRegistered = Fact<'personRegistered', { personId: number; code
 export const personRegistered = fact<PersonRegistered>('personRegistered');
 
 /** The mail with the link is wanted once more, or for a new purpose. */
-export type AccountLinkAsked = Fact<
+export type AccountLinkRequested = Fact<
   'accountLinkAsked',
   { personId: number; codeId: number; purpose: 'verify' | 'reset' }
 >;
-export const accountLinkAsked = fact<AccountLinkAsked>('accountLinkAsked');
+export const accountLinkRequested = fact<AccountLinkRequested>('accountLinkAsked');
 
 /** Somebody was asked to come in and choose a password; at a provider, or by Radura itself (null). */
 export type PersonInvited = Fact<
@@ -70,8 +70,8 @@ export type PersonVerified = Fact<'personVerified', { personId: number }>;
 export const personVerified = fact<PersonVerified>('personVerified');
 
 /** Somebody wants another e-mail; `codeId` names the one-time step of the mail to it. */
-export type NewEmailAsked = Fact<'newEmailAsked', { personId: number; codeId: number }>;
-export const newEmailAsked = fact<NewEmailAsked>('newEmailAsked');
+export type NewEmailRequested = Fact<'newEmailAsked', { personId: number; codeId: number }>;
+export const newEmailRequested = fact<NewEmailRequested>('newEmailAsked');
 
 /** The person has proved to read another e-mail, which is theirs now; `codeId` names the step that takes the former one back. */
 export type EmailChanged = Fact<'emailChanged', { personId: number; codeId: number }>;
@@ -82,8 +82,8 @@ export type EmailTakenBack = Fact<'emailTakenBack', { personId: number; codeId: 
 export const emailTakenBack = fact<EmailTakenBack>('emailTakenBack');
 
 /** Somebody is about to set the first second factor up and types a code of this step, which goes to their e-mail. */
-export type EmailCodeAsked = Fact<'emailCodeAsked', { personId: number; codeId: number }>;
-export const emailCodeAsked = fact<EmailCodeAsked>('emailCodeAsked');
+export type EmailCodeRequested = Fact<'emailCodeAsked', { personId: number; codeId: number }>;
+export const emailCodeRequested = fact<EmailCodeRequested>('emailCodeAsked');
 
 /** A password, a second factor, a recovery code or a PIN changed hands or was used: the person is told, in case it was not them. */
 export type SecurityChanged = Fact<

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { addPhoto, changeStanding, getPublicProvider } from '#server/modules/providers/index.ts';
+import { addPhoto, changeStatus, getPublicProvider } from '#server/modules/providers/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect((await get(address(lost))).statusCode).toBe(404);
     expect((await get(address(uploaded, await aProvider(work)))).statusCode).toBe(404);
 
-    await changeStanding(work, providerId, { isLocked: true }, 'system:test');
+    await changeStatus(work, providerId, { isLocked: true }, 'system:test');
     expect((await get(address(uploaded))).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { signedUp } from '#server/modules/classes/testing/signed-up.ts';
@@ -65,8 +65,8 @@ async function signUpFor(name: string, starts: readonly string[], type: 'Y' | 'E
 }
 
 it('bookings and sign-ups stand in one order: by their next session, then by their last; each type narrows', async () => {
-  await aStandingReservation(app, { offerId, at: '2026-11-04T10:00', email });
-  await aStandingReservation(app, { offerId, at: '2026-11-10T10:00', email });
+  await aConfirmedReservation(app, { offerId, at: '2026-11-04T10:00', email });
+  await aConfirmedReservation(app, { offerId, at: '2026-11-10T10:00', email });
   await signUpFor('Yoga', ['2026-11-03T17:00:00Z', '2026-11-12T17:00:00Z']);
   await signUpFor('Concerto', ['2026-11-05T17:00:00Z'], 'E');
   expect(named(await list())).toEqual(['Yoga', '04', 'Concerto', '10']);

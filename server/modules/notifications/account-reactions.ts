@@ -3,13 +3,13 @@ import { reaction } from '#server/kernel/facts.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { OwnershipHandedOver } from '#server/modules/colleagues/facts.ts';
 import type {
-  AccountLinkAsked,
+  AccountLinkRequested,
   AdministratorMade,
   DirectorMade,
   EmailChanged,
-  EmailCodeAsked,
+  EmailCodeRequested,
   EmailTakenBack,
-  NewEmailAsked,
+  NewEmailRequested,
   PersonInvited,
   PersonRegistered,
   RoleOffered,
@@ -45,7 +45,7 @@ export const accountReactions = (): Reaction[] => [
   reaction<PersonRegistered>('personRegistered', 'mailVerification', (work, { personId, codeId }) =>
     mailPerson(work, { personId, kind: 'account-verify', subjectId: codeId, occasion: codeId }),
   ),
-  reaction<AccountLinkAsked>('accountLinkAsked', 'mailLink', (work, { personId, codeId, purpose }) =>
+  reaction<AccountLinkRequested>('accountLinkAsked', 'mailLink', (work, { personId, codeId, purpose }) =>
     mailPerson(work, { personId, kind: `account-${purpose}`, subjectId: codeId, occasion: codeId }),
   ),
   reaction<PersonInvited>('personInvited', 'mailInvitation', async (work, { personId, codeId }) => {
@@ -82,10 +82,10 @@ export const accountReactions = (): Reaction[] => [
       });
   }),
   ...powerReactions(),
-  reaction<NewEmailAsked>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>
+  reaction<NewEmailRequested>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>
     mailStep(work, { personId, codeId, kind: 'account-new-email' }),
   ),
-  reaction<EmailCodeAsked>('emailCodeAsked', 'mailCode', async (work, { personId, codeId }) => {
+  reaction<EmailCodeRequested>('emailCodeAsked', 'mailCode', async (work, { personId, codeId }) => {
     const to = (await emailOfStep(work, codeId)) ?? undefined;
     await mailPerson(work, { personId, to, kind: 'account-email-code', subjectId: codeId, occasion: codeId });
   }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { convertIcsCalendar } from 'ts-ics';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { cancelReservation, moveReservation } from '#server/modules/booking/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { anActor, aPerson } from '#server/modules/identity/builders.ts';
@@ -64,7 +64,7 @@ describe('the calendar feed', () => {
   });
 
   it('shows what stands, follows a move, drops what is cancelled', async () => {
-    const booked = await aStandingReservation(app, { offerId, email, at: '2026-11-05T10:00' });
+    const booked = await aConfirmedReservation(app, { offerId, email, at: '2026-11-05T10:00' });
     const { url } = await call('enableCalendarFeed');
     const [first] = await eventsOf(url);
     expect(first).toMatchObject({ summary: 'Massaggio rilassante da Il Prato', status: 'CONFIRMED' });
@@ -127,7 +127,7 @@ describe('the calendar feed', () => {
   });
 
   it('shows nothing before the e-mail is verified, and asks who opens it', async () => {
-    await aStandingReservation(app, { offerId, email, at: '2026-11-05T14:00' });
+    await aConfirmedReservation(app, { offerId, email, at: '2026-11-05T14:00' });
     await app.pool.query('update people set verified_at = null where id = $1', [actor.personId]);
     const { url } = await call('enableCalendarFeed');
     expect(await eventsOf(url)).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { cancelReservation } from '#server/modules/booking/index.ts';
 import { afterUndo, atDesk } from '#server/modules/booking/testing/desk.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
@@ -136,7 +136,7 @@ describe('the center’s own address', () => {
   });
 
   it('is told of what customers book, as theirs', async () => {
-    await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-05T10:00' });
+    await aConfirmedReservation(app, { offerId: offer.offerId, at: '2026-11-05T10:00' });
     await afterUndo(app);
     expect(await written()).toEqual(['new-booking']);
     expect(await lastText()).toContain('ha prenotato');

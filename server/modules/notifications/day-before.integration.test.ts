@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { cancelReservation } from '#server/modules/booking/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
@@ -44,7 +44,7 @@ const SET =
 const wish = (input: object = {}) =>
   call(app, SET, { p: providerId, input: { ...USUAL, ...input } }, { actor: anna });
 const book = (at: string) =>
-  aStandingReservation(app, { offerId: offer.offerId, at, email: `domani-${randomUUID()}@example.it` });
+  aConfirmedReservation(app, { offerId: offer.offerId, at, email: `domani-${randomUUID()}@example.it` });
 
 /** Lets an evening come, and what it brings be sent. @returns the summaries to Anna, as they read */
 async function evening(at: string): Promise<string[]> {

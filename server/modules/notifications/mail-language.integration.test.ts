@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation, bookFor } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation, bookFor } from '#server/modules/booking/builders.ts';
 import { cancelReservation, moveReservation } from '#server/modules/booking/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aChildOf, aCustomer } from '#server/modules/customers/builders.ts';
@@ -49,7 +49,7 @@ async function mailsTo(email: string): Promise<[kind: string, language: string, 
 it('mails about a booking come in the language the person chose, whatever pages they booked on', async () => {
   const email = 'ada@example.org';
   const personId = await somebody(email, { isVerified: true });
-  const booked = await aStandingReservation(app, { offerId, email, at: '2026-11-05T10:00' });
+  const booked = await aConfirmedReservation(app, { offerId, email, at: '2026-11-05T10:00' });
   expect(await mailsTo(email)).toMatchObject([
     ['reservation-confirmed', 'it', expect.stringContaining('confermata')],
   ]);
@@ -87,6 +87,6 @@ it('a guest reads the language of the pages, also when a stranger registered wit
   const email = 'guest@example.org';
   const personId = await somebody(email, { isVerified: false });
   await updateUser(app.work(), personId, { version: 1, userLanguage: 'en' });
-  await aStandingReservation(app, { offerId, email, at: '2026-11-05T14:00' });
+  await aConfirmedReservation(app, { offerId, email, at: '2026-11-05T14:00' });
   expect((await mailsTo(email)).map(([, language]) => language)).toEqual(['it']);
 });

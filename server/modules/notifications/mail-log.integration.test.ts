@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation, bookFor } from '#server/modules/booking/builders.ts';
-import type { StandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation, bookFor } from '#server/modules/booking/builders.ts';
+import type { ConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { callOffReservation, moveReservation } from '#server/modules/booking/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
@@ -73,8 +73,8 @@ const logOfCustomer = async (id: number, actor = owner, page = 1): Promise<Log> 
   await app.jobs.drain();
   return call(app, OF_CUSTOMER, { providerId, id, page }, { actor });
 };
-const book = (email: string, at: string, person = 0): Promise<StandingReservation> =>
-  aStandingReservation(app, { offerId: offer.offerId, email, at, resourceId: offer.people[person] ?? 0 });
+const book = (email: string, at: string, person = 0): Promise<ConfirmedReservation> =>
+  aConfirmedReservation(app, { offerId: offer.offerId, email, at, resourceId: offer.people[person] ?? 0 });
 const customerOf = async (email: string): Promise<number> => {
   const { rows } = await app.pool.query('select id from customers where provider_id = $1 and email = $2', [
     providerId,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { bookFor, aStandingReservation } from '#server/modules/booking/builders.ts';
-import type { StandingReservation } from '#server/modules/booking/builders.ts';
+import { bookFor, aConfirmedReservation } from '#server/modules/booking/builders.ts';
+import type { ConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { callOffReservation, cancelReservation, moveReservation } from '#server/modules/booking/index.ts';
 import { atDesk } from '#server/modules/booking/testing/desk.ts';
 import { reservationCancelled } from '#server/modules/booking/facts.ts';
@@ -23,7 +23,7 @@ import { placeIdOf } from '#server/modules/colleagues/testing/colleague-steps.ts
 import { sweepNotices } from './use-cases/notices.ts';
 
 type Member = SignedInPerson & { email: string };
-type Who = 'owner' | 'director' | 'manager' | 'anna' | 'bruno';
+type PersonSwitch = 'owner' | 'director' | 'manager' | 'anna' | 'bruno';
 interface Seen {
   items: {
     id: number;
@@ -40,7 +40,7 @@ interface Seen {
 let app: TestApp;
 let providerId: number;
 let offer: OfferMade;
-let people: Record<Who, Member>;
+let people: Record<PersonSwitch, Member>;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -76,12 +76,13 @@ const READ = `mutation ($providerId: Id!, $upTo: Id, $ids: [Id!]) {
 
 const seenBy = (actor: SignedInPerson, page = 1): Promise<Seen> =>
   call(app, NOTICES, { providerId, page }, { actor });
-const unreadOf = (who: Who): Promise<number> => call(app, COUNT, { providerId }, { actor: people[who] });
-const read = (who: Who, which: object, key = randomUUID()): Promise<number> =>
+const unreadOf = (who: PersonSwitch): Promise<number> =>
+  call(app, COUNT, { providerId }, { actor: people[who] });
+const read = (who: PersonSwitch, which: object, key = randomUUID()): Promise<number> =>
   call(app, READ, { providerId, ...which }, { actor: people[who], idempotencyKey: key });
 
 /** What each was told since the beginning of the test, the latest first. */
-async function told(): Promise<Record<Who, string[]>> {
+async function told(): Promise<Record<PersonSwitch, string[]>> {
   await app.jobs.drain();
   const entries = await Promise.all(
     Object.entries(people).map(async ([who, actor]) => {
@@ -89,7 +90,7 @@ async function told(): Promise<Record<Who, string[]>> {
       return [who, items.map(({ kind }) => kind)];
     }),
   );
-  return Object.fromEntries(entries) as Record<Who, string[]>;
+  return Object.fromEntries(entries) as Record<PersonSwitch, string[]>;
 }
 
 const NOBODY = { owner: [], director: [], manager: [], anna: [], bruno: [] };
@@ -102,8 +103,8 @@ const thoseAtTheDesk = (...kinds: string[]) => ({
 
 const DAY_MS = 86_400_000;
 let booked = 0;
-const book = (at = `2026-11-0${3 + (booked++ % 5)}T10:00`): Promise<StandingReservation> =>
-  aStandingReservation(app, {
+const book = (at = `2026-11-0${3 + (booked++ % 5)}T10:00`): Promise<ConfirmedReservation> =>
+  aConfirmedReservation(app, {
     offerId: offer.offerId,
     at,
     resourceId: offer.people[0] ?? 0,
@@ -112,14 +113,14 @@ const book = (at = `2026-11-0${3 + (booked++ % 5)}T10:00`): Promise<StandingRese
 const forget = () => app.pool.query('delete from notices');
 
 /** A booking of Anna's that everybody has been told of. */
-async function aBookingKnown(at?: string): Promise<StandingReservation> {
+async function aBookingKnown(at?: string): Promise<ConfirmedReservation> {
   const booking = await book(at);
   await app.jobs.drain();
   await forget();
   return booking;
 }
 const move = (
-  { id }: StandingReservation,
+  { id }: ConfirmedReservation,
   {
     by,
     actor,

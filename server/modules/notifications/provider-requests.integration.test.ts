@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { changeStanding, updateProvider } from '#server/modules/providers/index.ts';
+import { changeStatus, updateProvider } from '#server/modules/providers/index.ts';
 import type { AskedAs, TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -188,7 +188,7 @@ describe('is refused', () => {
   });
   it('by a provider that nobody can see, as by one that does not exist', async () => {
     const hidden = await aProvider(app.work(), { packageId: 0, email: 'via@example.org' });
-    await changeStanding(app.work(), hidden, { isLocked: true }, 'system:test');
+    await changeStatus(app.work(), hidden, { isLocked: true }, 'system:test');
     const unknown = { providerId: 999_999_999 };
     expect([codeOf(await send({ providerId: hidden })), codeOf(await send(unknown))]).toEqual([
       'notFound',

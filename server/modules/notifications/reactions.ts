@@ -101,10 +101,10 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     },
   ),
   reaction<RefundDelayed>('refundDelayed', 'mailOwner', async (work, { waitsFor, ...refund }) =>
-    tellOfRefund(work, sources, refund, 'owner-refund-delayed', { waitsFor }),
+    notifyOfRefund(work, sources, refund, 'owner-refund-delayed', { waitsFor }),
   ),
   reaction<RefundFailed>('refundFailed', 'mailOwner', async (work, refund) =>
-    tellOfRefund(work, sources, refund, 'owner-refund-failed'),
+    notifyOfRefund(work, sources, refund, 'owner-refund-failed'),
   ),
 ];
 
@@ -113,7 +113,7 @@ const hasBegun = (work: Work, { startsAt }: ReservationForMail, from?: { startsA
   [startsAt, ...(from ? [new Date(from.startsAt)] : [])].some((start) => start <= work.now());
 
 /** Once for each refund, and also to who wants no notices: a customer is owed money, and nobody else can give it back. */
-async function tellOfRefund(
+async function notifyOfRefund(
   work: Work,
   sources: MailSources,
   { providerId, subject, subjectId, refundId, amountCents }: RefundFailed['data'],

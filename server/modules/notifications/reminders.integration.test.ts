@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation, bookFor } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation, bookFor } from '#server/modules/booking/builders.ts';
 import { callOffReservation, moveReservation } from '#server/modules/booking/index.ts';
 import { atDesk } from '#server/modules/booking/testing/desk.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
@@ -43,7 +43,7 @@ async function reminders(): Promise<[to: string, language: string, text: string]
 }
 const wish = (hours: number[]) =>
   app.pool.query('update providers set reminder_hours = $2 where id = $1', [providerId, hours]);
-const book = (email: string, start: string) => aStandingReservation(app, { offerId, email, at: start });
+const book = (email: string, start: string) => aConfirmedReservation(app, { offerId, email, at: start });
 
 it('reminds the day before, once however often it is looked, in the language and the time of the place', async () => {
   await book('ada@example.org', '2026-11-05T10:00');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { cancelReservation, moveReservation } from '#server/modules/booking/index.ts';
 import { afterUndo, atDesk } from '#server/modules/booking/testing/desk.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
@@ -56,7 +56,7 @@ const choose = (actor: Member, wishes: object, key = randomUUID()) =>
 const at = (days: number, time = '10:00'): string =>
   `${new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 const book = (when: string) =>
-  aStandingReservation(app, {
+  aConfirmedReservation(app, {
     offerId: offer.offerId,
     at: when,
     resourceId: resources.anna,

@@ -9,28 +9,28 @@ import type {
 } from '#server/modules/booking/facts.ts';
 import type { PlaceTaken } from '#server/modules/colleagues/facts.ts';
 import type { ImportFinished } from '#server/modules/customer-import/facts.ts';
-import type { ErasureAsked } from '#server/modules/customers/facts.ts';
+import type { ErasureRequested } from '#server/modules/customers/facts.ts';
 import type { OfferTakenByLink } from '#server/modules/identity/facts.ts';
 import type { PaymentAccountChanged, RefundFailed } from '#server/modules/payments/facts.ts';
 import { mailOfCancelling, mailOfMove, mailOfNewBooking } from './use-cases/mail-colleague.ts';
 import {
   isAtSameTime,
   isByProvider,
-  tellOfBooking,
-  tellWhoMaySee,
-  tellWhoWaits,
-  tellWhoseBooking,
-} from './use-cases/tell-staff.ts';
+  notifyOfBooking,
+  notifyWhoMaySee,
+  notifyWaitingPerson,
+  notifyBookedColleague,
+} from './use-cases/notify-staff.ts';
 import { whoActed } from './use-cases/who-acted.ts';
 
 /** What people of a provider are told inside the product, and by mail of their own bookings. What nobody confirmed or paid was never a booking in their eyes. */
 export const staffReactions = (): Reaction[] => [
   reaction<ReservationConfirmed>('reservationConfirmed', 'tellStaff', async (work, of) => {
-    const tell = (await isByProvider(work, of)) ? tellWhoseBooking : tellOfBooking;
+    const tell = (await isByProvider(work, of)) ? notifyBookedColleague : notifyOfBooking;
     await tell(work, of, 'bookingConfirmed');
   }),
   reaction<ReservationMoved>('reservationMoved', 'tellStaff', async (work, { by, from, ...of }) => {
-    const tell = by === 'customer' ? tellOfBooking : tellWhoseBooking;
+    const tell = by === 'customer' ? notifyOfBooking : notifyBookedColleague;
     await tell(work, of, (await isAtSameTime(work, of, from)) ? 'bookingChanged' : 'bookingMoved');
   }),
   reaction<ReservationConfirmed>('reservationConfirmed', 'mailColleague', mailOfNewBooking),
@@ -42,32 +42,33 @@ export const staffReactions = (): Reaction[] => [
     if (of.hasStood && of.reason !== 'expired') await mailOfCancelling(work, of);
   }),
   reaction<ReservationReactivated>('reservationReactivated', 'tellStaff', async (work, of) => {
-    if (!of.waits) await tellWhoseBooking(work, of, 'bookingConfirmed');
+    if (!of.waits) await notifyBookedColleague(work, of, 'bookingConfirmed');
   }),
   reaction<ReservationCancelled>('reservationCancelled', 'tellStaff', async (work, { reason, ...of }) => {
     if (!of.hasStood) return;
-    if (reason === 'byCustomer') await tellOfBooking(work, of, 'bookingCancelled', await whoActed(work, of));
-    if (reason === 'byProvider') await tellWhoseBooking(work, of, 'bookingCancelled');
+    if (reason === 'byCustomer')
+      await notifyOfBooking(work, of, 'bookingCancelled', await whoActed(work, of));
+    if (reason === 'byProvider') await notifyBookedColleague(work, of, 'bookingCancelled');
   }),
   reaction<RefundFailed>('refundFailed', 'tellStaff', async (work, { providerId, subject, subjectId }) => {
     if (subject === 'reservation')
-      await tellOfBooking(work, { providerId, reservationId: subjectId }, 'refundFailed');
+      await notifyOfBooking(work, { providerId, reservationId: subjectId }, 'refundFailed');
   }),
   reaction<PaymentAccountChanged>('paymentAccountChanged', 'tellStaff', async (work, changed) => {
     const kind = noticeOfAccount(changed);
-    if (kind) await tellWhoMaySee(work, { providerId: changed.providerId, kind }, changed.byPersonId);
+    if (kind) await notifyWhoMaySee(work, { providerId: changed.providerId, kind }, changed.byPersonId);
   }),
   reaction<PlaceTaken>('placeTaken', 'tellStaff', (work, { personId, ...of }) =>
-    tellWhoMaySee(work, { ...of, kind: 'invitationAccepted' }, personId),
+    notifyWhoMaySee(work, { ...of, kind: 'invitationAccepted' }, personId),
   ),
   reaction<OfferTakenByLink>('offerTakenByLink', 'tellStaff', (work, { personId, providerId, colleagueId }) =>
-    tellWhoMaySee(work, { providerId, colleagueId, kind: 'invitationAccepted' }, personId),
+    notifyWhoMaySee(work, { providerId, colleagueId, kind: 'invitationAccepted' }, personId),
   ),
-  reaction<ErasureAsked>('erasureAsked', 'tellStaff', (work, of) =>
-    tellWhoMaySee(work, { ...of, kind: 'erasureAsked' }),
+  reaction<ErasureRequested>('erasureAsked', 'tellStaff', (work, of) =>
+    notifyWhoMaySee(work, { ...of, kind: 'erasureAsked' }),
   ),
   reaction<ImportFinished>('importFinished', 'tellStaff', (work, { personId, ...of }) =>
-    tellWhoWaits(work, { ...of, kind: 'importFinished' }, personId),
+    notifyWaitingPerson(work, { ...of, kind: 'importFinished' }, personId),
   ),
 ];
 

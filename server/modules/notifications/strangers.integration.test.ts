@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { AtProvider } from '#server/testing/at-provider.ts';
@@ -71,7 +71,7 @@ it('counts an address once, and what somebody booked themselves not at all', asy
   for (const email of strangers(0, 19)) await bookFor(email);
   for (let time = 0; time < 3; time += 1) await bookFor(strangers(0, 1)[0] ?? '');
   booked += 1;
-  await aStandingReservation(app, {
+  await aConfirmedReservation(app, {
     offerId,
     email: `ospite-${at.providerId}@example.it`,
     at: '2026-11-20T10:00',

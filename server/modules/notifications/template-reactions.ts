@@ -1,13 +1,13 @@
 import type { Reaction } from '#server/kernel/facts.ts';
 import { reaction } from '#server/kernel/facts.ts';
-import type { TemplateTestAsked } from '#server/modules/email-templates/facts.ts';
+import type { TemplateTestRequested } from '#server/modules/email-templates/facts.ts';
 import { readTemplate } from '#server/modules/email-templates/index.ts';
 import { getPerson } from '#server/modules/identity/index.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 
 /** Whoever asks for a test of a template gets it at their own address. */
 export const templateReactions = (): Reaction[] => [
-  reaction<TemplateTestAsked>('templateTestAsked', 'mailTemplateTest', async (work, of) => {
+  reaction<TemplateTestRequested>('templateTestAsked', 'mailTemplateTest', async (work, of) => {
     const { providerId, templateId, personId, occasion } = of;
     const [person, template] = await Promise.all([
       getPerson(work, personId),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Hurt } from '#contracts/consequences.ts';
+import type { Affected } from '#contracts/consequences.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
-import type { StandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
+import type { ConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { placeIdOf, worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
@@ -47,7 +47,7 @@ let app: TestApp;
 let offer: OfferMade;
 let room: number;
 let owner: Awaited<ReturnType<typeof worksAt>>;
-let booked: StandingReservation;
+let booked: ConfirmedReservation;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -72,9 +72,9 @@ beforeEach(async () => {
 const anna = () => offer.people[0] ?? 0;
 const bruno = () => offer.people[1] ?? 0;
 const book = (time: string, of: { resourceId?: number; email?: string } = {}) =>
-  aStandingReservation(app, { offerId: offer.offerId, at: `${DAY}T${time}`, resourceId: anna(), ...of });
+  aConfirmedReservation(app, { offerId: offer.offerId, at: `${DAY}T${time}`, resourceId: anna(), ...of });
 
-type Answer = { code: string | null; affected: readonly string[]; hurt: readonly Hurt[] };
+type Answer = { code: string | null; affected: readonly string[]; hurt: readonly Affected[] };
 type Acts = readonly { reservationId: number; act: string; start?: string; resourceId?: number }[];
 
 async function ask(

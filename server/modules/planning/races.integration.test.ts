@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { outcomeOf } from '#server/modules/booking/testing/race-track.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
@@ -38,7 +38,7 @@ async function start(locks?: LockTaker) {
     return errors?.[0] ?? null;
   };
   const book = (time = '10:00', email = 'anna@example.it') =>
-    aStandingReservation(app, { offerId, email, at: `${DAY}T${time}` });
+    aConfirmedReservation(app, { offerId, email, at: `${DAY}T${time}` });
   return { close, book };
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { PackageId } from '#contracts/package-ids.ts';
 import { subscribeToPackage } from '#server/modules/packages/index.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { NewProvider, ProviderStanding } from './index.ts';
-import { addPhoto, changeStanding, createProvider, publishProvider } from './index.ts';
+import type { NewProvider, ProviderStatus } from './index.ts';
+import { addPhoto, changeStatus, createProvider, publishProvider } from './index.ts';
 
 export type ProviderWanted = Partial<NewProvider> &
-  ProviderStanding & {
+  ProviderStatus & {
     /** Default: Grow, which opens booking, payment and staff. */
     packageId?: PackageId;
     /** When the package ends; default: it does not. */
@@ -51,7 +51,7 @@ export async function aProvider(work: Work, wanted: ProviderWanted = {}): Promis
     if (isPublished) await publishProvider(tx, providerId);
     const standing = { isActive, isLocked, canUnlock };
     if (Object.values(standing).some((value) => value !== undefined)) {
-      await changeStanding(tx, providerId, standing, 'system:test');
+      await changeStatus(tx, providerId, standing, 'system:test');
     }
     return providerId;
   });

@@ -7,9 +7,9 @@ export type { ProviderForBooking } from './store/provider-for-booking.ts';
 export { providerForBookingAsJson } from './store/provider-for-booking.ts';
 export { reminderHoursOf } from './store/reminder-hours.ts';
 export type { ProviderContact } from './store/providers.ts';
-export type { NewProvider, ProviderStanding } from './use-cases/change-provider.ts';
+export type { NewProvider, ProviderStatus } from './use-cases/change-provider.ts';
 export {
-  changeStanding,
+  changeStatus,
   createProvider,
   publishProvider,
   unpublishProvider,

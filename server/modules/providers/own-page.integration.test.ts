@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessRole } from '#contracts/roles.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
@@ -341,7 +341,7 @@ describe('the settings', () => {
   it('leave bookings where they are when the zone changes, and say how many there are', async () => {
     const { offerId, people } = await anOffer(app.work(), { providerId });
     await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0, from: 480, to: 1200 });
-    const { reservationId } = await aStandingReservation(app, {
+    const { reservationId } = await aConfirmedReservation(app, {
       offerId,
       email: 'zona@example.it',
       at: '2026-11-10T10:00',

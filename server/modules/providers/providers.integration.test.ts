@@ -8,7 +8,7 @@ import { openTestApp } from '#server/testing/test-app.ts';
 import { aProvider } from './builders.ts';
 import {
   addPhoto,
-  changeStanding,
+  changeStatus,
   createProvider,
   getCategories,
   getPrivateDetails,
@@ -222,8 +222,8 @@ describe('getProviderGeneralInformation', () => {
   });
 
   it.each<[string, (id: number) => Promise<unknown>]>([
-    ['locked', (id) => changeStanding(app.work(), id, { isLocked: true }, 'system:test')],
-    ['inactive', (id) => changeStanding(app.work(), id, { isActive: false }, 'system:test')],
+    ['locked', (id) => changeStatus(app.work(), id, { isLocked: true }, 'system:test')],
+    ['inactive', (id) => changeStatus(app.work(), id, { isActive: false }, 'system:test')],
     ['unpublished', (id) => unpublishProvider(app.work(), id)],
   ])('knows no %s provider', async (_name, hide) => {
     const id = await aProvider(app.work());
@@ -345,7 +345,7 @@ describe('photos', () => {
 describe('standing', () => {
   it('leaves in the audit who changed it', async () => {
     const id = await aProvider(app.work());
-    await changeStanding(app.work(), id, { isLocked: true, canUnlock: true }, 'person:7');
+    await changeStatus(app.work(), id, { isLocked: true, canUnlock: true }, 'person:7');
     const { rows } = await app.pool.query(
       'select actor, action, subject, subject_id, after from audit_entries where subject = $2 and provider_id = $1',
       [id, 'provider'],

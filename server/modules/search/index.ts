@@ -1,4 +1,4 @@
-export type { SearchAsked } from './rules/search-question.ts';
+export type { SearchQuery } from './rules/search-question.ts';
 export { findPlaces } from './use-cases/find-places.ts';
 export { rebuildSearch } from './use-cases/refresh-entries.ts';
 export type { FoundProvider } from './use-cases/find-page.ts';

@@ -4,10 +4,10 @@ import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer, rewriteOffer } from '#server/modules/catalog/builders.ts';
 import type { ProviderWanted } from '#server/modules/providers/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { changeStanding, unpublishProvider, updateProvider } from '#server/modules/providers/index.ts';
+import { changeStatus, unpublishProvider, updateProvider } from '#server/modules/providers/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import type { SearchAsked } from './index.ts';
+import type { SearchQuery } from './index.ts';
 import { rebuildSearch, searchProviders, suggestSearches } from './index.ts';
 import { findAnybody, findAnybodyQuery } from './store/find-anybody.ts';
 import { findEntries, findEntriesQuery } from './store/find-entries.ts';
@@ -81,12 +81,12 @@ it('categories, services and public providers of which a word begins as typed ar
     expect(Array.isArray(await suggested(typed)), typed.slice(0, 9)).toBe(true);
 });
 
-async function search(asked: SearchAsked, places = app.deps.places) {
+async function search(asked: SearchQuery, places = app.deps.places) {
   return searchProviders(app.work(), { places, locale: 'it', drawnSeed: 11 }, asked);
 }
 
 /** The builder's own names of all that was found, sorted. */
-async function found(asked: SearchAsked): Promise<string[]> {
+async function found(asked: SearchQuery): Promise<string[]> {
   const { centers, professionals } = await search(asked);
   const keyOf = new Map(Object.entries(ids).map(([key, id]) => [id, key]));
   return [...centers, ...professionals].map(({ id }) => keyOf.get(id) ?? String(id)).toSorted();
@@ -199,7 +199,7 @@ describe('a place', () => {
 });
 
 describe('both types together', () => {
-  const names = async (asked: SearchAsked) => {
+  const names = async (asked: SearchQuery) => {
     const { providers, total } = await search({ together: true, ...asked });
     return { names: providers.map(({ name }) => name), total };
   };
@@ -338,7 +338,7 @@ describe('what is shown', () => {
   it('never holds locked or inactive providers', async () => {
     await publish('off', { name: 'Serale' }, 'Roma');
     await app.jobs.drain();
-    await changeStanding(app.work(), ids['off'] ?? 0, { isActive: false }, 'system:test');
+    await changeStatus(app.work(), ids['off'] ?? 0, { isActive: false }, 'system:test');
     await app.jobs.drain();
     const { rows } = await app.pool.query('select provider_id from search_entries');
     const shown = rows.map(({ provider_id }) => provider_id);

@@ -19,7 +19,7 @@ export type { SaleTerms } from './rules/sale-terms.ts';
 export { termsInOneWord } from './rules/sale-terms.ts';
 export { contactLocks, lockOfEmail } from './use-cases/contact-locks.ts';
 export type { PayAtOnce } from './use-cases/pay-at-once.ts';
-export type { TypedContact } from './use-cases/read-contact.ts';
+export type { ContactFormValues } from './use-cases/read-contact.ts';
 export { readContact } from './use-cases/read-contact.ts';
 export { refuseUnwelcome } from './use-cases/refuse-unwelcome.ts';
 export type { TermsText } from './use-cases/terms-text.ts';

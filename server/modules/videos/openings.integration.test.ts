@@ -8,7 +8,7 @@ import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { runAudit } from '#server/run-audit.ts';
 import { aGivenCourse, aVideoCourse } from './builders.ts';
-import { tellOpenings } from './use-cases/tell-openings.ts';
+import { notifyOfOpenings } from './use-cases/notify-of-openings.ts';
 
 let served: AppWithCards;
 let owner: Actor;
@@ -69,8 +69,8 @@ const opensAt = async (accessId: number): Promise<string[]> =>
 /** The clock comes to a time; two processes look at once, and again. @returns the mails about sections */
 async function mailsBy(at: string, email: string): Promise<string[]> {
   served.app.clock.set(new Date(at));
-  await Promise.all([tellOpenings(served.app.work()), tellOpenings(served.app.work())]);
-  await tellOpenings(served.app.work());
+  await Promise.all([notifyOfOpenings(served.app.work()), notifyOfOpenings(served.app.work())]);
+  await notifyOfOpenings(served.app.work());
   await served.settle();
   const { rows } = await served.app.pool.query<{ subject: string }>(
     "select rendered ->> 'subject' as subject from mails where recipient = $1 and kind = 'course-section-available' order by id",

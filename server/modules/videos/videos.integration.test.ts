@@ -9,7 +9,7 @@ import { openHttpServer } from '#server/http-server.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { createUser } from '#server/modules/identity/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { changeStanding } from '#server/modules/providers/index.ts';
+import { changeStatus } from '#server/modules/providers/index.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -342,7 +342,7 @@ describe('a visitor', () => {
     await aVideoCourse(app.work(), app.deps.storage, { providerId, name });
     const hidden = await aProvider(app.work(), { packageId: 3 });
     await aVideoCourse(app.work(), app.deps.storage, { providerId: hidden, name });
-    await changeStanding(app.work(), hidden, { isLocked: true }, 'system:test');
+    await changeStatus(app.work(), hidden, { isLocked: true }, 'system:test');
     const grow = await aProvider(app.work(), { packageId: 1 });
     await aVideoCourse(app.work(), app.deps.storage, { providerId: grow, name });
     await aVideoCourse(app.work(), app.deps.storage, { providerId, name, isPublished: false });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { createGroup } from '#server/modules/catalog/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { changeStanding, unpublishProvider } from '#server/modules/providers/index.ts';
+import { changeStatus, unpublishProvider } from '#server/modules/providers/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { aWebIntegration } from './builders.ts';
@@ -171,7 +171,7 @@ describe('a web integration', () => {
 
 describe('a provider that visitors may not see', () => {
   it.each<[string, (id: number) => Promise<unknown>]>([
-    ['locked', (id) => changeStanding(app.work(), id, { isLocked: true }, 'system:test')],
+    ['locked', (id) => changeStatus(app.work(), id, { isLocked: true }, 'system:test')],
     ['unpublished', (id) => unpublishProvider(app.work(), id)],
   ])('has no widget and no price list when %s', async (_name, hide) => {
     const { providerId } = await anOffer(app.work());

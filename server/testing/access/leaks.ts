@@ -40,11 +40,11 @@ const cancelAnybodysReservation: Leak<{ id: number }> = async (_root, { id }, { 
   return numUpdatedRows > 0n;
 };
 
-interface OrdersAsked {
+interface OrdersQuery {
   input: { of?: { customerId?: number; customerIds?: number[] } };
 }
 
-const ordersOf: Leak<OrdersAsked> = async (_root, { input: { of } }, { work, actor }) => {
+const ordersOf: Leak<OrdersQuery> = async (_root, { input: { of } }, { work, actor }) => {
   const { personId } = signedIn(actor);
   const asked = [...(of?.customerIds ?? []), ...(of?.customerId ? [of.customerId] : [])];
   const rows = await work.db

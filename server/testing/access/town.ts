@@ -17,7 +17,7 @@ import { digitsOf } from '#server/modules/identity/use-cases/email-codes.ts';
 import { PASSWORD, SIGN_IN, signInVariables } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { aPayableProvider } from '#server/modules/payments/builders.ts';
 import { setPaymentOptions, takeTillPayment } from '#server/modules/payments/index.ts';
-import { changeStanding } from '#server/modules/providers/index.ts';
+import { changeStatus } from '#server/modules/providers/index.ts';
 import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { aVideoCourse } from '#server/modules/videos/builders.ts';
 import { aWebIntegration } from '#server/modules/widget/builders.ts';
@@ -107,7 +107,7 @@ export async function openTown({ withWeb, schema }: TownOptions): Promise<Town> 
     await aProviderWithAll(app, 'La Corte'),
     await aProviderWithAll(app, 'La Chiusa'),
   ];
-  await changeStanding(app.work(), hidden.providerId, { isLocked: true }, 'system:test');
+  await changeStatus(app.work(), hidden.providerId, { isLocked: true }, 'system:test');
   let made = 0;
   let starts = 0;
   const town: Omit<Town, 'members' | 'vera' | 'canaries'> = {

@@ -6,8 +6,8 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { FullScreenLoader } from '#web/ui/busy.tsx';
 import type { ProviderToBook } from '../booking-types.ts';
-import { knownDetails } from '../typed-details.ts';
-import type { TypedDetails } from '../typed-details.ts';
+import { knownDetails } from '../details-form-values.ts';
+import type { DetailsFormValues } from '../details-form-values.ts';
 import { useBookingNavigation } from '../use-booking-navigation.ts';
 import type { LoadedClass } from './load-class.ts';
 import { SessionsStep } from './sessions-step.tsx';
@@ -27,7 +27,7 @@ type ClassPanelProps = {
 export function ClassPanel({ loaded, provider, asked, answer }: ClassPanelProps) {
   const t = useTexts();
   const { isBusy } = useBookingNavigation();
-  const [kept, setKept] = useState<TypedDetails | null>(null);
+  const [kept, setKept] = useState<DetailsFormValues | null>(null);
   const isFramed = useIsHydrated() && window.self !== window.top;
   const panel = useRef<HTMLElement>(null);
   const { offered, sessions, knownContact } = loaded;

@@ -83,13 +83,13 @@ function SessionRow({ session, isChosen, isWhole, hasPrices }: SessionRowProps) 
       {hasPrices && (
         <td>{priceCents === null ? '' : priceCents === 0 ? t(m.booking_free) : formatMoney(priceCents)}</td>
       )}
-      <td>{placesInWords(session, t)}</td>
+      <td>{placesLabel(session, t)}</td>
     </tr>
   );
 }
 
 /** How many places are left, or why the session cannot be chosen. */
-export function placesInWords(
+export function placesLabel(
   { check, availableCapacity }: Pick<SessionToBook, 'check' | 'availableCapacity'>,
   t: Texts,
 ): string {

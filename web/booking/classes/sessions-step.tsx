@@ -7,7 +7,7 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import type { TypedDetails } from '../typed-details.ts';
+import type { DetailsFormValues } from '../details-form-values.ts';
 import type { ClassToBook, SessionToBook } from './class-calls.ts';
 import { canSignUp, isSold, isWhole } from './class-rules.ts';
 import { SESSIONS_FIELD } from './class-request.ts';
@@ -21,7 +21,7 @@ type SessionsStepProps = {
   chosenIds: readonly number[];
   errors: readonly ApiError[];
   /** What was typed before the choice was refused. */
-  typed: TypedDetails | null;
+  typed: DetailsFormValues | null;
 };
 
 /** The first step: which sessions, by their date (specification section 4). */
@@ -61,7 +61,7 @@ export function SessionsStep(props: SessionsStepProps) {
  * The choice becomes part of the address. Only where no scripts keep what was typed it is sent instead, with what was typed, which
  * belongs into no address.
  */
-function ChoiceForm({ typed, children }: { typed: TypedDetails | null; children: ReactNode }) {
+function ChoiceForm({ typed, children }: { typed: DetailsFormValues | null; children: ReactNode }) {
   const isHydrated = useIsHydrated();
   if (isHydrated || typed === null) {
     return (

@@ -10,8 +10,8 @@ import { ContactFields } from '../contact-fields.tsx';
 import { LastButtons } from '../last-buttons.tsx';
 import type { LastButtonsProps } from '../last-buttons.tsx';
 import { TermsLine } from '../terms-line.tsx';
-import { typedDetails } from '../typed-details.ts';
-import type { TypedDetails } from '../typed-details.ts';
+import { detailsFormValues } from '../details-form-values.ts';
+import type { DetailsFormValues } from '../details-form-values.ts';
 import { useAttemptKey } from '../use-attempt-key.ts';
 import { WithoutScripts } from '../without-scripts.tsx';
 import type { ClassToBook, SessionToBook, SubscriptionPrices } from './class-calls.ts';
@@ -33,8 +33,8 @@ type SignUpFormProps = {
   /** The own credit there, in cents. */
   walletCents: number;
   refusal: Extract<SignUpAnswer, { kind: 'refused' }> | null;
-  typed: TypedDetails;
-  onTyped: (typed: TypedDetails) => void;
+  typed: DetailsFormValues;
+  onTyped: (typed: DetailsFormValues) => void;
   /** The log-in has proved the typed e-mail: no mail has to confirm it. */
   isKnown: boolean;
   isBusy: boolean;
@@ -66,7 +66,7 @@ export function SignUpForm(props: SignUpFormProps) {
         preventScrollReset
         className={styles.form}
         onChange={(event) => {
-          props.onTyped(typedDetails(new FormData(event.currentTarget)));
+          props.onTyped(detailsFormValues(new FormData(event.currentTarget)));
           key.renew();
         }}
         onSubmit={(event) => {

@@ -11,8 +11,8 @@ import { paymentPath } from '../payment-link.ts';
 import { promoOfForm } from '../promo-calls.ts';
 import { checkDetails } from '../check-details.ts';
 import type { DetailsField } from '../check-details.ts';
-import { typedDetails, WITHOUT_SCRIPTS } from '../typed-details.ts';
-import type { TypedDetails } from '../typed-details.ts';
+import { detailsFormValues, WITHOUT_SCRIPTS } from '../details-form-values.ts';
+import type { DetailsFormValues } from '../details-form-values.ts';
 import { creditOfForm } from '../own-credit.ts';
 import { passOfForm, SIGN_UP_WITH_PASS } from '../passes/pass-calls.ts';
 import { SIGN_UP } from './class-calls.ts';
@@ -26,14 +26,14 @@ export type SignUpAnswer =
       kind: 'refused';
       errors: readonly ApiError[];
       fieldErrors: Partial<Record<DetailsField, string>>;
-      typed: TypedDetails;
+      typed: DetailsFormValues;
       sessionIds: readonly number[];
       /** The sessions must be chosen anew. */
       isAboutSessions: boolean;
       /** The key of a sign-up whose payment did not start: sent again under it, the payment is tried again. */
       retryKey: string | null;
     }
-  | { kind: 'chosen'; sessionIds: readonly number[]; prices: SubscriptionPrices; typed: TypedDetails }
+  | { kind: 'chosen'; sessionIds: readonly number[]; prices: SubscriptionPrices; typed: DetailsFormValues }
   | { kind: 'checkEmail'; email: string }
   | { kind: 'signedUp'; email: string }
   | { kind: 'payElsewhere'; path: string };
@@ -58,7 +58,7 @@ export async function signUpFromForm(attempt: Attempt): Promise<SignUpAnswer | R
 async function choose({ form, known, classId }: Attempt): Promise<SignUpAnswer> {
   const sessionIds = idsOf(form.getAll(SESSIONS_FIELD));
   const priced = await priceChoice(known, { classId, sessionIds });
-  if ('prices' in priced) return { kind: 'chosen', sessionIds, ...priced, typed: typedDetails(form) };
+  if ('prices' in priced) return { kind: 'chosen', sessionIds, ...priced, typed: detailsFormValues(form) };
   return { ...refusalOf(form), errors: priced.errors, isAboutSessions: true };
 }
 
@@ -67,7 +67,7 @@ function refusalOf(form: FormData): Extract<SignUpAnswer, { kind: 'refused' }> {
     kind: 'refused',
     errors: [],
     fieldErrors: {},
-    typed: typedDetails(form),
+    typed: detailsFormValues(form),
     sessionIds: idsOf(form.getAll(SESSIONS_FIELD)),
     isAboutSessions: false,
     retryKey: null,

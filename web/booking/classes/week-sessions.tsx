@@ -5,13 +5,13 @@ import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useProviderLanguage } from '../provider-language.ts';
-import { dayInWords } from '../shown-times.ts';
+import { dayLabel } from '../shown-times.ts';
 import type { ClassToBook, SessionOfWeek } from './class-calls.ts';
 import { searchOfClass } from './class-request.ts';
 import { isSold } from './class-rules.ts';
 import type { LoadedWeek } from './load-week.ts';
 import { WEEK_FIELD } from './load-week.ts';
-import { placesInWords } from './session-table.tsx';
+import { placesLabel } from './session-table.tsx';
 import styles from './week-sessions.module.css';
 
 type WeekSessionsProps = {
@@ -34,7 +34,7 @@ export function WeekSessions({ week, classes, basePath }: WeekSessionsProps) {
       {[...days].map(([date, sessions]) => (
         <section key={date} aria-labelledby={`week-${date}`}>
           <h3 id={`week-${date}`} className={styles.day}>
-            {dayInWords(date, locale)}
+            {dayLabel(date, locale)}
           </h3>
           <ul className={styles.sessions}>
             {sessions.map((session) => (
@@ -67,9 +67,7 @@ function Weeks({ week: { from, to, previous, next } }: { week: LoadedWeek }) {
           <span>{t(m.week_sessions_previous)}</span>
         </Link>
       )}
-      <strong>
-        {t(m.week_sessions_range, { from: dayInWords(from, locale), to: dayInWords(to, locale) })}
-      </strong>
+      <strong>{t(m.week_sessions_range, { from: dayLabel(from, locale), to: dayLabel(to, locale) })}</strong>
       {next !== null && (
         <Link to={hrefOf(next)} className={styles.step} preventScrollReset>
           <span>{t(m.week_sessions_next)}</span>
@@ -89,7 +87,7 @@ function Nothing({ week: { nextDate } }: { week: LoadedWeek }) {
       {t(m.week_sessions_none)}{' '}
       {nextDate !== null && (
         <Link to={hrefOf(nextDate)} preventScrollReset>
-          {t(m.week_sessions_next_date, { day: dayInWords(nextDate, locale) })}
+          {t(m.week_sessions_next_date, { day: dayLabel(nextDate, locale) })}
         </Link>
       )}
     </p>
@@ -126,7 +124,7 @@ function Session({ session, offered, basePath }: SessionProps) {
         </Link>
         <small>{[teacherName, price].filter(Boolean).join(' · ')}</small>
       </span>
-      <span className={styles.places}>{placesInWords(session, t)}</span>
+      <span className={styles.places}>{placesLabel(session, t)}</span>
       {canJoin && (
         <ButtonLink
           // A whole course is chosen as a whole on its page
@@ -136,7 +134,7 @@ function Session({ session, offered, basePath }: SessionProps) {
         >
           {t(m.signup_do)}
           <span className="visually-hidden">
-            : <span lang={lang}>{className}</span>, {dayInWords(date, locale)}, {times}
+            : <span lang={lang}>{className}</span>, {dayLabel(date, locale)}, {times}
           </span>
         </ButtonLink>
       )}

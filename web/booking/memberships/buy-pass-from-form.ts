@@ -10,8 +10,8 @@ import { checkDetails } from '../check-details.ts';
 import type { DetailsField } from '../check-details.ts';
 import { paymentPath } from '../payment-link.ts';
 import { promoOfForm } from '../promo-calls.ts';
-import { typedDetails, WITHOUT_SCRIPTS } from '../typed-details.ts';
-import type { TypedDetails } from '../typed-details.ts';
+import { detailsFormValues, WITHOUT_SCRIPTS } from '../details-form-values.ts';
+import type { DetailsFormValues } from '../details-form-values.ts';
 import { PASS_BOUGHT_PATH } from './bought-path.ts';
 import type { MembershipToBuy } from './membership-calls.ts';
 import { BUY_PASS } from './membership-calls.ts';
@@ -22,7 +22,7 @@ export type PassAnswer =
       kind: 'refused';
       errors: readonly ApiError[];
       fieldErrors: Partial<Record<DetailsField, string>>;
-      typed: TypedDetails;
+      typed: DetailsFormValues;
       offerId: number;
     }
   | { kind: 'pay'; path: string }
@@ -50,7 +50,7 @@ export async function buyPassFromForm({
   webIntegrationId,
   isFramed,
 }: Attempt): Promise<PassAnswer | Response> {
-  const typed = typedDetails(form);
+  const typed = detailsFormValues(form);
   // `offer` is the id with the price that was shown beside it
   const [, id = '0', shown = ''] = /^(\d{1,15}):(\d{1,9})$/.exec(textOf(form, 'offer')) ?? [];
   const offerId = Number(id);

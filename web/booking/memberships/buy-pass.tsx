@@ -10,7 +10,7 @@ import { ContactFields } from '../contact-fields.tsx';
 import type { KnownContact } from '../load-booking.ts';
 import { usePromo } from '../promo-code.tsx';
 import { TermsLine } from '../terms-line.tsx';
-import { knownDetails } from '../typed-details.ts';
+import { knownDetails } from '../details-form-values.ts';
 import { useAttemptKey } from '../use-attempt-key.ts';
 import type { PassAnswer } from './buy-pass-from-form.ts';
 import type { OfferToBuy } from './membership-calls.ts';

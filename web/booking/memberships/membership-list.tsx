@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import styles from '../classes/offers.module.css';
 import { useProviderLanguage } from '../provider-language.ts';
 import type { MembershipToBuy } from './membership-calls.ts';
-import { paysText, priceText } from './membership-words.ts';
+import { paysText, priceText } from './membership-labels.ts';
 
 /** Memberships as cards, each with the way to its offers (specification section 2, "Booking widget"). */
 export function MembershipList({

@@ -10,7 +10,7 @@ import { useProviderLanguage } from '../provider-language.ts';
 import { BuyPass } from './buy-pass.tsx';
 import type { PassAnswer } from './buy-pass-from-form.ts';
 import type { MembershipToBuy } from './membership-calls.ts';
-import { paysText, ruleText } from './membership-words.ts';
+import { paysText, ruleText } from './membership-labels.ts';
 import styles from './memberships.module.css';
 import { OfferWords } from './offer-choice.tsx';
 

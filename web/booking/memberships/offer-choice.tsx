@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useProviderLanguage } from '../provider-language.ts';
 import type { OfferToBuy } from './membership-calls.ts';
-import { offerText } from './membership-words.ts';
+import { offerText } from './membership-labels.ts';
 import { WithoutScripts } from '../without-scripts.tsx';
 import styles from './memberships.module.css';
 

@@ -28,7 +28,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
         <h2 id="cancel-title" className={styles.subtitle}>
           {t(reservation.isMovedByUs ? m.manage_decline_title : m.manage_cancel_title)}
         </h2>
-        <p>{termsInWords(reservation, moment, t)}</p>
+        <p>{termsText(reservation, moment, t)}</p>
         {reservation.provider?.cancellationPolicy && (
           <p className={styles.policy}>{reservation.provider.cancellationPolicy}</p>
         )}
@@ -63,7 +63,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
 }
 
 /** Until when it is free, and what comes back by which way. */
-function termsInWords(reservation: ReservationSeen, moment: string, t: Texts): string {
+function termsText(reservation: ReservationSeen, moment: string, t: Texts): string {
   const { refundCentsIfCancelledNow: refundCents, money, isMovedByUs } = reservation;
   if (isPaidWithPass(reservation)) return t(m.manage_pass_entry, { moment });
   if (money.centerKeepsCents > 0) return t(m.manage_cancel_no_refund, { moment });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { formOf } from '#web/lib/testing/answering-api.ts';
-import { changeOwnReservation, changeToldBy } from './change-own-reservation.ts';
+import { changeOwnReservation, changeInAddress } from './change-own-reservation.ts';
 import type { OwnReservationOperations } from './change-own-reservation.ts';
 
 const url = new URL('https://radura.example/en/manage/a-code?old=1');
@@ -57,5 +57,5 @@ test.each([
   ['cancelled=', 'cancelled'],
   ['other', null],
 ])('the address ?%s tells of %s', (search, told) =>
-  expect(changeToldBy(new URLSearchParams(search))).toBe(told),
+  expect(changeInAddress(new URLSearchParams(search))).toBe(told),
 );

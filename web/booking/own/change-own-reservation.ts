@@ -47,6 +47,6 @@ export async function changeOwnReservation(
 }
 
 /** The change that the address tells of. */
-export function changeToldBy(search: URLSearchParams): OwnReservationChange | null {
+export function changeInAddress(search: URLSearchParams): OwnReservationChange | null {
   return CHANGES.find((change) => search.has(change)) ?? null;
 }

@@ -10,7 +10,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useBookingNavigation } from '../use-booking-navigation.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
-import { changeToldBy } from './change-own-reservation.ts';
+import { changeInAddress } from './change-own-reservation.ts';
 import type { OwnReservationView } from './load-own-reservation.ts';
 import { MoveReservation } from './move-reservation.tsx';
 import styles from './own-reservation.module.css';
@@ -93,7 +93,7 @@ export function OwnReservationPage({
 function MovedNote({ reservation: { status } }: { reservation: ReservationSeen }) {
   const t = useTexts();
   const [search] = useSearchParams();
-  if (status !== 'A' || changeToldBy(search) !== 'moved') return null;
+  if (status !== 'A' || changeInAddress(search) !== 'moved') return null;
   return (
     <p className={styles.done} role="status">
       <strong>{t(m.mybookings_moved)}.</strong> {t(m.mybookings_moved_text)}
@@ -105,7 +105,7 @@ function useChangeToast(): void {
   const t = useTexts();
   const { showSuccess } = useToasts();
   const [search] = useSearchParams();
-  const change = changeToldBy(search);
+  const change = changeInAddress(search);
   useEffect(() => {
     if (change === 'moved') showSuccess(t(m.mybookings_moved));
     if (change === 'cancelled') showSuccess(t(m.manage_cancelled_title));

@@ -4,7 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { dayWithWeekday } from '#web/booking/shown-times.ts';
 import { VenueTime } from '#web/booking/venue-time.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { amountInWords } from './amount-in-words.ts';
+import { amountText } from './amount-text.ts';
 import type { ReservationSeen } from './own-reservation.ts';
 import styles from './reservation-card.module.css';
 
@@ -32,7 +32,7 @@ export function ReservationCard({ reservation }: { reservation: ReservationSeen 
         <span lang={reservation.provider?.language}>{providerName}</span>
         {providerAddress && <span className={styles.small}>{providerAddress}</span>}
       </Line>
-      <Line name={t(m.manage_amount)}>{amountInWords(reservation, t)}</Line>
+      <Line name={t(m.manage_amount)}>{amountText(reservation, t)}</Line>
     </dl>
   );
 }

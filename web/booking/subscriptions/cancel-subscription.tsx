@@ -11,7 +11,7 @@ import { momentIn } from '../shown-times.ts';
 import { CANCEL_FIELD } from './change-own-subscription.ts';
 import type { SubscriptionSeen } from './own-subscription.ts';
 import { FreeUntil } from './subscription-sessions.tsx';
-import { sessionInWords } from './subscription-words.ts';
+import { sessionLabel } from './subscription-labels.ts';
 
 type CancelSubscriptionProps = {
   subscription: SubscriptionSeen;
@@ -94,7 +94,7 @@ function Question({ subscription, session, words, readAt, isBusy }: QuestionProp
       </h2>
       <p>
         {session
-          ? t(m.subscription_sure_session, { moment: sessionInWords(session, timeZone, { t, locale }) })
+          ? t(m.subscription_sure_session, { moment: sessionLabel(session, timeZone, { t, locale }) })
           : t(m.subscription_sure_text)}
       </p>
       <p>

@@ -17,7 +17,7 @@ import { isHeld } from './own-subscription.ts';
 import type { SubscriptionSeen } from './own-subscription.ts';
 import { PayOwnSubscription } from './pay-own-subscription.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { statusInWords } from './subscription-words.ts';
+import { statusLabel } from './subscription-labels.ts';
 
 type OwnSubscriptionPageProps = {
   subscription: SubscriptionSeen;
@@ -50,7 +50,7 @@ export function OwnSubscriptionPage({
     <>
       {isBusy && <FullScreenLoader text={t(m.confirmation_working)} />}
       <div className={styles.head}>
-        <Badge>{statusInWords(subscription, t)}</Badge>
+        <Badge>{statusLabel(subscription, t)}</Badge>
         <Heading className={styles.title}>{t(m.subscription_title)}</Heading>
       </div>
       <ErrorBoxes errors={errors} />

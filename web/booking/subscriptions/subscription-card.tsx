@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import styles from '../own/reservation-card.module.css';
 import type { SubscriptionSeen } from './own-subscription.ts';
 import { SubscriptionSessions } from './subscription-sessions.tsx';
-import { costInWords } from './subscription-words.ts';
+import { costText } from './subscription-labels.ts';
 
 type SubscriptionCardProps = {
   subscription: SubscriptionSeen;
@@ -23,7 +23,7 @@ export function SubscriptionCard({ subscription, readAt, canManage = false }: Su
       <dl className={styles.card}>
         <Line name={t(serviceType === 'E' ? m.subscription_event : m.subscription_class)}>{className}</Line>
         <Line name={t(m.subscription_where)}>{providerName}</Line>
-        <Line name={t(m.subscription_amount)}>{costInWords(subscription, t)}</Line>
+        <Line name={t(m.subscription_amount)}>{costText(subscription, t)}</Line>
       </dl>
       <SubscriptionSessions subscription={subscription} readAt={readAt} canManage={canManage} />
     </>

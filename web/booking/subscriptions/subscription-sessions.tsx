@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { momentIn } from '../shown-times.ts';
 import { CANCEL_FIELD } from './change-own-subscription.ts';
 import type { SubscribedSession, SubscriptionSeen } from './own-subscription.ts';
-import { sessionInWords } from './subscription-words.ts';
+import { sessionLabel } from './subscription-labels.ts';
 import styles from './subscription.module.css';
 
 type SubscriptionSessionsProps = { subscription: SubscriptionSeen; readAt: string; canManage: boolean };
@@ -19,7 +19,7 @@ export function SubscriptionSessions({ subscription, readAt, canManage }: Subscr
       <ul className={styles.sessions}>
         {sessions.map((session) => {
           const { id, teacherName, link, isCancelled, endsAt, canCancel } = session;
-          const moment = sessionInWords(session, timeZone, { t, locale });
+          const moment = sessionLabel(session, timeZone, { t, locale });
           return (
             <li key={id}>
               <p className={isCancelled ? styles.off : styles.moment}>{moment}</p>

@@ -11,7 +11,7 @@ import { ContactFields } from '../contact-fields.tsx';
 import type { KnownContact } from '../load-booking.ts';
 import { usePromo } from '../promo-code.tsx';
 import { TermsLine } from '../terms-line.tsx';
-import { knownDetails } from '../typed-details.ts';
+import { knownDetails } from '../details-form-values.ts';
 import { useAttemptKey } from '../use-attempt-key.ts';
 import { WithoutScripts } from '../without-scripts.tsx';
 import type { BuyRefusal } from './buy-from-form.ts';

@@ -10,8 +10,8 @@ import { checkDetails } from '../check-details.ts';
 import type { DetailsField } from '../check-details.ts';
 import { paymentPath } from '../payment-link.ts';
 import { promoOfForm } from '../promo-calls.ts';
-import { typedDetails, WITHOUT_SCRIPTS } from '../typed-details.ts';
-import type { TypedDetails } from '../typed-details.ts';
+import { detailsFormValues, WITHOUT_SCRIPTS } from '../details-form-values.ts';
+import type { DetailsFormValues } from '../details-form-values.ts';
 import { BOUGHT_PATH } from './bought-path.ts';
 import { BUY_COURSE } from './video-calls.ts';
 
@@ -19,7 +19,7 @@ import { BUY_COURSE } from './video-calls.ts';
 export type BuyRefusal = {
   errors: readonly ApiError[];
   fieldErrors: Partial<Record<DetailsField, string>>;
-  typed: TypedDetails;
+  typed: DetailsFormValues;
 };
 
 /** What the page shows after buying inside another site's page, where nobody leads the person elsewhere. */
@@ -44,7 +44,7 @@ export async function buyFromForm({
   courseId,
   widget,
 }: Attempt): Promise<BuyAnswer | Response> {
-  const typed = typedDetails(form);
+  const typed = detailsFormValues(form);
   const checked = checkDetails(typed, asked, locale);
   if ('errors' in checked) return { ...checked, typed };
   const refused = (errors: readonly ApiError[]): BuyRefusal => ({ errors, fieldErrors: {}, typed });

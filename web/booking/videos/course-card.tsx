@@ -4,7 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { CourseOnCard } from './video-calls.ts';
-import { filesText, priceText } from './video-words.ts';
+import { filesText, priceText } from './video-labels.ts';
 import styles from './videos.module.css';
 
 type CourseCardsProps = {

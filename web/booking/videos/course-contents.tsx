@@ -10,7 +10,15 @@ import { BeginCourse } from './begin-course.tsx';
 import { FilePlayer } from './file-player.tsx';
 import type { SeenFile, SeenSection } from './video-calls.ts';
 import type { Watching } from './use-watching.ts';
-import { dayText, filesText, KIND_NAMES, lastDayText, lengthText, periodText, VERBS } from './video-words.ts';
+import {
+  dayText,
+  filesText,
+  KIND_NAMES,
+  lastDayText,
+  lengthText,
+  periodText,
+  VERBS,
+} from './video-labels.ts';
 import styles from './videos.module.css';
 
 type CourseContentsProps = {

@@ -7,7 +7,7 @@ import type { Act } from '#web/business-ui/act.ts';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { Refused } from '#web/business-ui/refused.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
-import { hurtIn } from '../planning/hurt-in.ts';
+import { affectedIn } from '../planning/affected-in.ts';
 import { SettlingDialog } from '../planning/settling.tsx';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import type { ChangeKind } from '#web/lib/request-notice.ts';
@@ -71,7 +71,7 @@ export function useActs<Name extends string, Item extends { id: number }>({
 
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (now) => {
     if (now.act === null) return;
-    const isAsked = hurtIn(now).length > 0;
+    const isAsked = affectedIn(now).length > 0;
     setSettling(isAsked ? now : null);
     if (isAsked) return;
     const { kind = 'other', done, failed } = looks[now.act];

@@ -23,7 +23,7 @@ function watch(onChange: () => void): () => void {
 }
 
 /** Tells the calendar what was done last in its forms and grid; null once it cannot be taken back. */
-export function tellBlockDone(done: Omit<BlockDone, 'key'> | null): void {
+export function setBlockDone(done: Omit<BlockDone, 'key'> | null): void {
   last = done && { ...done, key: Date.now() };
   for (const watcher of watchers) watcher();
 }

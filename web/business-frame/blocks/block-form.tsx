@@ -8,7 +8,7 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { PartForm } from '../hours/part-form.tsx';
 import type { PartFields } from '../hours/part-form.tsx';
-import { Again } from './again.tsx';
+import { RepeatBlockForm } from './repeat-block-form.tsx';
 import type { Block, CanBeBlocked, Clock } from './block-calls.ts';
 import { BlockWhen } from './block-when.tsx';
 import type { BlockPlace } from './block-place.ts';
@@ -84,11 +84,11 @@ function BlockFields({ block, whose, clock, place, fields }: BlockFieldsProps) {
       />
       <BlockWhen block={block} place={place} timeZone={clock.timeZone} fields={fields} />
       {extent !== 'one' && (
-        <Again kept={block} fields={fields}>
+        <RepeatBlockForm kept={block} fields={fields}>
           {repeats && extent === 'all' && (
             <DatesLeftOut block={repeats} fields={fields} today={clock.today} />
           )}
-        </Again>
+        </RepeatBlockForm>
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import type { Hurt } from '#contracts/consequences.ts';
+import type { Affected } from '#contracts/consequences.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ownAttemptKey } from '#web/lib/page-person.ts';
 import type { ActToSend } from '../planning/chosen-acts.ts';
-import { hurtIn } from '../planning/hurt-in.ts';
+import { affectedIn } from '../planning/affected-in.ts';
 import type { Block } from './block-calls.ts';
 import { CREATE_BLOCK, DELETE_BLOCK, EDIT_BLOCK } from './block-calls.ts';
 
@@ -22,8 +22,8 @@ export function sentOf({ id: _id, version: _version, date, reason, ...rest }: Bl
 }
 
 /** Every booking and session in that time stays as it is. */
-export const keptAll = (hurt: readonly Hurt[]): ActToSend[] =>
-  hurt.map(({ reservationId = null, sessionId = null }) => ({
+export const keptAll = (affected: readonly Affected[]): ActToSend[] =>
+  affected.map(({ reservationId = null, sessionId = null }) => ({
     reservationId,
     sessionId,
     act: 'KEEP',
@@ -40,9 +40,9 @@ export async function sendUndo(
   try {
     await send(api, providerId, undo, []);
   } catch (error) {
-    const hurt = error instanceof ApiFailure ? hurtIn(error) : [];
-    if (hurt.length === 0) throw error;
-    await send(api, providerId, undo, keptAll(hurt));
+    const affected = error instanceof ApiFailure ? affectedIn(error) : [];
+    if (affected.length === 0) throw error;
+    await send(api, providerId, undo, keptAll(affected));
   }
 }
 

@@ -18,7 +18,7 @@ import type { Block } from './block-calls.ts';
 import { BLOCK_TO_CHANGE, CREATE_BLOCK, DELETE_BLOCK, EDIT_BLOCK, TAKE_DATE_OUT } from './block-calls.ts';
 import type { BlockDone } from './block-done.ts';
 import { sentOf } from './block-undo.ts';
-import { fieldsIn } from './typed-block.ts';
+import { fieldsIn } from './block-form-values.ts';
 
 /** Which dates of a block that repeats a form is about. */
 export const EXTENTS = ['one', 'following', 'all'] as const;

@@ -8,7 +8,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { Consequences } from '../planning/consequences.tsx';
-import { hurtIn } from '../planning/hurt-in.ts';
+import { affectedIn } from '../planning/affected-in.ts';
 import { OutdatedForm } from './outdated-form.tsx';
 import styles from './section-form.module.css';
 
@@ -102,7 +102,7 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
       <div className={styles.consequences}>
         <Consequences answer={answer} />
       </div>
-      {hurtIn(answer).length > 0 && sentAgain(answer)}
+      {affectedIn(answer).length > 0 && sentAgain(answer)}
       {answer?.isOutdated ? (
         <OutdatedForm version={version} isBusy={isBusy} />
       ) : (

@@ -7,8 +7,8 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import { searchWith } from './export-asked.ts';
-import { FORMAT_NAMES } from './export-words.ts';
+import { searchWith } from './export-query.ts';
+import { FORMAT_NAMES } from './export-labels.ts';
 import styles from './exports.module.css';
 
 const ACTIONS: Record<ExportedList, ProviderAction> = {

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './hours.module.css';
 
 /** What deleting is called and what follows. */
-export interface DeletionWords {
+export interface DeletionTexts {
   title: string;
   text: string;
   verb: string;
 }
 
-type DeletionProps = DeletionWords & { onDelete: () => void };
+type DeletionProps = DeletionTexts & { onDelete: () => void };
 
 /** Asks before it sends the form with `intent=delete`. */
 export function Deletion({ title, text, verb, onDelete }: DeletionProps) {

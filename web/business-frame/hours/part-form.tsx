@@ -13,9 +13,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { OutdatedForm } from '../center/outdated-form.tsx';
 import { Consequences } from '../planning/consequences.tsx';
-import { hurtIn } from '../planning/hurt-in.ts';
+import { affectedIn } from '../planning/affected-in.ts';
 import { Deletion } from './deletion.tsx';
-import type { DeletionWords } from './deletion.tsx';
+import type { DeletionTexts } from './deletion.tsx';
 import styles from './hours.module.css';
 import type { HoursAnswer } from './placed-answer.ts';
 
@@ -36,7 +36,7 @@ type PartFormProps = {
   isNew: boolean;
   save: string;
   /** What deleting is called and what follows; left out for what cannot be deleted. */
-  deletion?: DeletionWords;
+  deletion?: DeletionTexts;
   /** In place of the notice and the way back, where the screen goes on otherwise. */
   onSaved?: (answer: HoursAnswer) => void;
   /** In place of the buttons, when the answer asks something first. */
@@ -72,7 +72,7 @@ export function PartForm(props: PartFormProps) {
     value: (name, kept) => (typed ? textOf(typed, name) : String(kept ?? '')),
   };
   const asked = answer && !answer.isSaved ? question?.(answer) : null;
-  const isSettling = Boolean(asked) || hurtIn(answer).length > 0;
+  const isSettling = Boolean(asked) || affectedIn(answer).length > 0;
   return (
     <Drawer title={title} closeHref={closeHref}>
       <Form {...formProps} className={styles.form}>

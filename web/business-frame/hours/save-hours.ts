@@ -17,8 +17,8 @@ import { layersOf, schedulesOf } from './layers.ts';
 import type { Layers, Period } from './layers.ts';
 import { placedAnswer } from './placed-answer.ts';
 import type { HoursAnswer } from './placed-answer.ts';
-import type { ReadTurns } from './typed-times.ts';
-import { turnsIn } from './typed-times.ts';
+import type { ReadTurns } from './hours-form-values.ts';
+import { turnsIn } from './hours-form-values.ts';
 
 export type Known = Pick<RequestContext, 'api' | 'locale'>;
 export type OfPerson = { providerId: number; resourceId: number };

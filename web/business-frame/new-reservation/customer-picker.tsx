@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
-import { detailsOf, titleOf, walkInTitle } from './customer-words.ts';
+import { detailsOf, titleOf, walkInTitle } from './customer-labels.ts';
 import type { BookedCustomer } from './new-reservation-calls.ts';
 import { useFound } from './use-found.ts';
 import type { Found } from './use-found.ts';

@@ -5,10 +5,10 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useOwnCenter } from '../center/own-center.tsx';
 import { FREE_TIMES } from './new-reservation-calls.ts';
 import { NextFreeDate } from './next-free-date.tsx';
-import type { timesAskedOf } from './typed-reservation.ts';
+import type { timesAskedOf } from './reservation-form-values.ts';
 import styles from './new-reservation.module.css';
 
-export type TimesAsked = ReturnType<typeof timesAskedOf>;
+export type TimesQuery = ReturnType<typeof timesAskedOf>;
 
 /** Each time once: which one is meant of an hour that comes twice is asked beside them. */
 export const timesIn = (found: { getFreeTimesAtDesk: readonly { time: string }[] }): readonly string[] => [
@@ -16,14 +16,14 @@ export const timesIn = (found: { getFreeTimesAtDesk: readonly { time: string }[]
 ];
 
 /** What a page came with. */
-export type KnownTimes = { asked: TimesAsked; times: readonly string[] | null };
+export type KnownTimes = { asked: TimesQuery; times: readonly string[] | null };
 
-const keyOf = (asked: TimesAsked): string => JSON.stringify(asked);
+const keyOf = (asked: TimesQuery): string => JSON.stringify(asked);
 
 /** The free times for what stands in the form; null while they are not known. @param before what the page came with */
 export function useFreeTimes(
-  asked: TimesAsked,
-  before: { asked: TimesAsked; times: readonly string[] | null },
+  asked: TimesQuery,
+  before: { asked: TimesQuery; times: readonly string[] | null },
 ): readonly string[] | null {
   const locale = useLocale();
   const { providerId } = useOwnCenter();
@@ -60,7 +60,7 @@ function firstOf(times: readonly string[]): readonly string[] {
 }
 
 type FreeTimesProps = {
-  asked: TimesAsked;
+  asked: TimesQuery;
   times: readonly string[] | null;
   time: string;
   onChosen: (time: string) => void;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/booking/shown-times.ts';
+import { dayLabel } from '#web/booking/shown-times.ts';
 import { browserApi } from '#web/lib/api.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useOwnCenter } from '../center/own-center.tsx';
-import type { TimesAsked } from './free-times.tsx';
+import type { TimesQuery } from './free-times.tsx';
 import { NEXT_FREE_DATE } from './new-reservation-calls.ts';
 import styles from './new-reservation.module.css';
 
 type NextFreeDateProps = {
   /** A date without a free time. */
-  asked: NonNullable<TimesAsked>;
+  asked: NonNullable<TimesQuery>;
   onDate: (date: string) => void;
 };
 
@@ -37,7 +37,7 @@ export function NextFreeDate({ asked, onDate }: NextFreeDateProps) {
   if (date === null) return null;
   return (
     <button type="button" className={styles.time} onClick={() => onDate(date)}>
-      {t(m.new_reservation_next_date, { day: dayInWords(date, locale) })}
+      {t(m.new_reservation_next_date, { day: dayLabel(date, locale) })}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import type { SoftRule } from '#contracts/soft-rules.ts';
 import { Text } from '#web/business-ui/text.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
-import type { TypedReservation } from './typed-reservation.ts';
+import type { ReservationFormValues } from './reservation-form-values.ts';
 import styles from './new-reservation.module.css';
 
 const RULES = {
@@ -19,7 +19,7 @@ const RULES = {
 } as const satisfies Record<SoftRule, unknown>;
 
 /** What speaks against the time and may be overruled: all of it, with the reason asked of who may. */
-export function Overruling({ errors, typed }: { errors: readonly ApiError[]; typed: TypedReservation }) {
+export function Overruling({ errors, typed }: { errors: readonly ApiError[]; typed: ReservationFormValues }) {
   const t = useTexts();
   const mayOverrule = useMay('overruleReservations');
   const against = errors.flatMap(({ extensions }) => extensions?.against ?? []);

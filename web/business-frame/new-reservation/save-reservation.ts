@@ -19,7 +19,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import type { JustBooked } from '../calendar/just-booked.ts';
 import { CREATE_RESERVATION, CREATE_RESERVATIONS } from './new-reservation-calls.ts';
-import { givenOf, typedOf, weeksOf } from './typed-reservation.ts';
+import { givenOf, formValuesOf, weeksOf } from './reservation-form-values.ts';
 
 /** What the form is answered; what was booked, of several the first. */
 export type ReservationAnswer = FormAnswer & { ids?: readonly number[]; booked?: JustBooked };
@@ -77,7 +77,7 @@ export async function saveReservation(
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   providerId: number,
 ): Promise<ReservationAnswer> {
-  const typed = typedOf(form);
+  const typed = formValuesOf(form);
   const { forAll, place, date, time } = givenOf(typed);
   const weeks = weeksOf(typed);
   let ids: number[] = [];

@@ -7,13 +7,13 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { BookedOffer } from './new-reservation-calls.ts';
-import type { TypedReservation } from './typed-reservation.ts';
+import type { ReservationFormValues } from './reservation-form-values.ts';
 import { roomValue } from './use-new-reservation.ts';
 import { FirstOfTwo } from './first-of-two.tsx';
 import styles from './new-reservation.module.css';
 
 type ServiceFieldsProps = {
-  typed: TypedReservation;
+  typed: ReservationFormValues;
   offers: readonly BookedOffer[];
   /** The one that is chosen. */
   offer: BookedOffer | undefined;

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { readAfterChanges } from '#web/lib/form/after-changes.ts';
-import { visitOf } from './asked-fields.tsx';
+import { visitOf } from './required-fields.tsx';
 import { useFreeTimes } from './free-times.tsx';
-import type { TimesAsked } from './free-times.tsx';
+import type { TimesQuery } from './free-times.tsx';
 import type { BookedCustomer, BookedOffer } from './new-reservation-calls.ts';
-import { timesAskedOf, typedOf } from './typed-reservation.ts';
-import type { TypedReservation } from './typed-reservation.ts';
+import { timesAskedOf, formValuesOf } from './reservation-form-values.ts';
+import type { ReservationFormValues } from './reservation-form-values.ts';
 
 type Begun = {
   form: RefObject<HTMLFormElement | null>;
   all: readonly BookedOffer[];
-  typed: TypedReservation;
-  before: { asked: TimesAsked; times: readonly string[] | null };
+  typed: ReservationFormValues;
+  before: { asked: TimesQuery; times: readonly string[] | null };
   /** Whom the address names. */
   named: BookedCustomer | null;
   today: string;
@@ -47,7 +47,7 @@ export function useNewReservation({ form, all, typed, before, named, today }: Be
   /** The kit's fields keep what stands in them to themselves: what is asked next is read from the form. */
   const read = useCallback((): void => {
     if (!form.current) return;
-    const typedNow = typedOf(new FormData(form.current));
+    const typedNow = formValuesOf(new FormData(form.current));
     const next = {
       asked: timesAskedOf(typedNow),
       time: typedNow.value('time'),

@@ -8,17 +8,17 @@ import { Tick } from '#web/business-ui/tick.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
-import { AskedFields } from './asked-fields.tsx';
-import type { Visit } from './asked-fields.tsx';
+import { AskedFields } from './required-fields.tsx';
+import type { Visit } from './required-fields.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { newCustomerFrom } from './new-customer-words.ts';
 import type { BookedCustomer } from './new-reservation-calls.ts';
-import type { TypedReservation, WhoKind } from './typed-reservation.ts';
-import { WHO_KINDS } from './typed-reservation.ts';
+import type { ReservationFormValues, WhoKind } from './reservation-form-values.ts';
+import { WHO_KINDS } from './reservation-form-values.ts';
 import styles from './new-reservation.module.css';
 
 type WhoFieldsProps = {
-  typed: TypedReservation;
+  typed: ReservationFormValues;
   errors: Readonly<Record<string, string>>;
   customer: BookedCustomer | null;
   /** The day they come, for what the center asks of them. */

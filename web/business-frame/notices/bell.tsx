@@ -31,7 +31,7 @@ export function Bell({ unread: loaded }: { unread: number }) {
   const { unread, isNews } = useUnread(loaded);
   // Not the popover's, which is gone before it is answered: the frame would not be read anew
   const markRead = useMarkRead(useFetcher().submit);
-  const words = unreadWords(t, unread);
+  const words = unreadLabel(t, unread);
   return (
     <>
       <Link
@@ -72,7 +72,7 @@ function Opened({
   return Popover && <Popover {...rest} />;
 }
 
-function unreadWords(t: Texts, count: number): string {
+function unreadLabel(t: Texts, count: number): string {
   if (count === 0) return t(m.notices_none_unread);
   return count === 1 ? t(m.notices_unread_one) : t(m.notices_unread_count, { count });
 }

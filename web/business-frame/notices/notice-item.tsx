@@ -6,7 +6,7 @@ import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import type { NoticeSeen } from './notice-calls.ts';
-import { noticeDetail, noticeText, placeOf } from './notice-words.ts';
+import { noticeDetail, noticeText, placeOf } from './notice-labels.ts';
 import styles from './notices.module.css';
 
 type NoticeItemProps = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formOf } from '#web/lib/testing/answering-api.ts';
 import { actsIn } from './chosen-acts.ts';
-import { hurtIn, problemsIn } from './hurt-in.ts';
+import { affectedIn, problemsIn } from './affected-in.ts';
 
 const MOVE = { 'acts.0.reservationId': '7', 'acts.0.act': 'MOVE', 'acts.0.date': '2026-11-20' };
 const KEEP = {
@@ -45,6 +45,6 @@ describe('acts of a form', () => {
       ['reservation:7', 'no start'],
       ['reservation:8', 'nobody is free'],
     ]);
-    expect(hurtIn({ errors })).toEqual([]);
+    expect(affectedIn({ errors })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { HurtAct } from '#contracts/consequences.ts';
+import type { AffectedAct } from '#contracts/consequences.ts';
 import { HURT_ACTS } from '#contracts/consequences.ts';
 import { formatMinuteOfDay, parseTypedTime } from '#contracts/time-text.ts';
 
@@ -7,7 +7,7 @@ export interface ActToSend {
   /** Of one booking or one session: the other is null. */
   reservationId: number | null;
   sessionId: number | null;
-  act: HurtAct;
+  act: AffectedAct;
   start: string | null;
   resourceId: number | null;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Hurt, HurtAct } from '#contracts/consequences.ts';
-import { HURT_ACTS, hurtKey } from '#contracts/consequences.ts';
+import type { Affected, AffectedAct } from '#contracts/consequences.ts';
+import { HURT_ACTS, affectedKey } from '#contracts/consequences.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { actRowsIn } from './chosen-acts.ts';
 import styles from './consequences.module.css';
-import type { SettledAnswer } from './hurt-in.ts';
-import { hurtIn, problemsIn } from './hurt-in.ts';
-import { ACTS, HurtRow } from './hurt-row.tsx';
+import type { SettledAnswer } from './affected-in.ts';
+import { affectedIn, problemsIn } from './affected-in.ts';
+import { ACTS, AffectedRow } from './affected-row.tsx';
 
 type ConsequencesProps = {
   /** What the form was answered last; nothing is shown unless it was refused for what it would hurt. */
@@ -22,42 +22,42 @@ type ConsequencesProps = {
  * `actsIn(form)` to the API.
  */
 export function Consequences({ answer, onComplete }: ConsequencesProps) {
-  const hurt = hurtIn(answer);
-  if (answer === undefined || hurt.length === 0) return null;
+  const affected = affectedIn(answer);
+  if (answer === undefined || affected.length === 0) return null;
   // Of another list, a fresh start with what was chosen
-  const key = hurt.map(hurtKey).join();
-  return <HurtList key={key} hurt={hurt} answer={answer} onComplete={onComplete} />;
+  const key = affected.map(affectedKey).join();
+  return <AffectedList key={key} hurt={affected} answer={answer} onComplete={onComplete} />;
 }
 
-function HurtList({
+function AffectedList({
   hurt,
   answer,
   onComplete,
 }: {
-  hurt: readonly Hurt[];
+  hurt: readonly Affected[];
   answer: SettledAnswer;
   onComplete: ConsequencesProps['onComplete'];
 }) {
   const t = useTexts();
-  const typed = new Map(actRowsIn(answer.typed ?? []).map((row) => [hurtKey(row.act), row]));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, HurtAct>>(
+  const typed = new Map(actRowsIn(answer.typed ?? []).map((row) => [affectedKey(row.act), row]));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AffectedAct>>(
     () => new Map([...typed].map(([key, { act }]) => [key, act.act])),
   );
   const problems = problemsIn(answer, {
     start: t(m.planning_start_missing),
     replacement: t(m.planning_sessions_missing),
   });
-  const choose = (changes: Iterable<readonly [string, HurtAct | null]>): void => {
+  const choose = (changes: Iterable<readonly [string, AffectedAct | null]>): void => {
     const next = new Map(chosen);
     for (const [key, act] of changes) {
       if (act === null) next.delete(key);
       else next.set(key, act);
     }
     setChosen(next);
-    onComplete?.(hurt.every((one) => next.has(hurtKey(one))));
+    onComplete?.(hurt.every((one) => next.has(affectedKey(one))));
   };
-  const chooseForAll = (act: HurtAct): void =>
-    choose(hurt.flatMap((one) => (one.acts.includes(act) ? [[hurtKey(one), act] as const] : [])));
+  const chooseForAll = (act: AffectedAct): void =>
+    choose(hurt.flatMap((one) => (one.acts.includes(act) ? [[affectedKey(one), act] as const] : [])));
   const forAll = HURT_ACTS.filter(
     (act) => (act === 'KEEP' || act === 'CANCEL') && hurt.some(({ acts }) => acts.includes(act)),
   );
@@ -76,9 +76,9 @@ function HurtList({
       )}
       <ul className={styles.list}>
         {hurt.map((one, row) => {
-          const key = hurtKey(one);
+          const key = affectedKey(one);
           return (
-            <HurtRow
+            <AffectedRow
               key={key}
               {...{ hurt: one, row }}
               act={chosen.get(key) ?? null}
@@ -99,9 +99,9 @@ function HurtList({
   );
 }
 
-function titleOf(hurt: readonly Hurt[], t: Texts): string {
-  const count = hurt.length;
-  const sessions = hurt.filter(({ sessionId }) => sessionId !== undefined).length;
+function titleOf(affected: readonly Affected[], t: Texts): string {
+  const count = affected.length;
+  const sessions = affected.filter(({ sessionId }) => sessionId !== undefined).length;
   if (sessions === 0) return count === 1 ? t(m.planning_title_one) : t(m.planning_title, { count });
   if (sessions < count) return t(m.planning_sessions_title_mixed, { count });
   return count === 1 ? t(m.planning_sessions_title_one) : t(m.planning_sessions_title, { count });

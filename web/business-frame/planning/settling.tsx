@@ -6,7 +6,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Consequences } from './consequences.tsx';
-import type { SettledAnswer } from './hurt-in.ts';
+import type { SettledAnswer } from './affected-in.ts';
 
 /** The fields of a form without those that are the form's own. */
 const sentOf = ({ typed = [] }: SettledAnswer) =>

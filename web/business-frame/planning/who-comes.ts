@@ -1,9 +1,9 @@
-import type { Hurt } from '#contracts/consequences.ts';
+import type { Affected } from '#contracts/consequences.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { Texts } from '#web/lib/texts-in.ts';
 
 /** Who comes to a booking, or how many to a session. */
-export function whoComes(hurt: Hurt, t: Texts): string {
-  if (hurt.sessionId === undefined) return hurt.customer || t(m.planning_nobody);
-  return t(m.planning_sessions_taken, { taken: hurt.taken, capacity: hurt.capacity });
+export function whoComes(affected: Affected, t: Texts): string {
+  if (affected.sessionId === undefined) return affected.customer || t(m.planning_nobody);
+  return t(m.planning_sessions_taken, { taken: affected.taken, capacity: affected.capacity });
 }

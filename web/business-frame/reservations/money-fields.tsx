@@ -9,7 +9,7 @@ import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { METHOD_NAMES } from './reservation-words.ts';
+import { METHOD_NAMES } from './reservation-labels.ts';
 import styles from './reservation.module.css';
 
 /** The field of the amount. */

@@ -99,7 +99,7 @@ export function MoneyForm({ intent, form, held, sums }: MoneyFormProps) {
         answer={answer}
         over={over}
         amount={intent === 'take' ? cents : null}
-        hint={intent === 'take' ? t(m.reservations_take_hint) : mostInWords(cents, cardCents, t)}
+        hint={intent === 'take' ? t(m.reservations_take_hint) : mostText(cents, cardCents, t)}
         byCard={cardCents > 0}
         walletCents={walletOf(intent, base)}
         byWallet={intent === 'return' && base.walletReturnableCents > 0}
@@ -148,7 +148,7 @@ const walletOf = (intent: MoneyIntent, { walletCents }: DeskSums): number | null
 const centsOf = (intent: MoneyIntent, { owedCents, returnableCents }: DeskSums): number =>
   intent === 'take' ? owedCents : returnableCents;
 
-function mostInWords(cents: number, cardCents: number, t: Texts): string {
+function mostText(cents: number, cardCents: number, t: Texts): string {
   const most = t(m.reservations_return_most, { amount: formatMoney(cents) });
   return cardCents > 0 && cardCents < cents
     ? `${most} ${t(m.reservations_return_most_card, { amount: formatMoney(cardCents) })}`

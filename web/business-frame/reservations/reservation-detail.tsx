@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
-import { dayInWords } from '#web/booking/shown-times.ts';
+import { dayLabel } from '#web/booking/shown-times.ts';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
@@ -16,7 +16,7 @@ import { SentMails } from '../sent-mails/sent-mails.tsx';
 import type { SeenReservation } from './reservation-calls.ts';
 import { ReservationHistory } from './reservation-history.tsx';
 import { ReservationMoney } from './reservation-money.tsx';
-import { customerOf, momentOf, paymentOf, stateOf, timesOf } from './reservation-words.ts';
+import { customerOf, momentOf, paymentOf, stateOf, timesOf } from './reservation-labels.ts';
 import styles from './reservation.module.css';
 
 type ReservationDetailProps = {
@@ -54,7 +54,7 @@ export function ReservationDetail({
       {news}
       <Facts seen={seen} part={facts} />
       {children}
-      <Again seen={seen} today={today} />
+      <RepeatBlockForm seen={seen} today={today} />
       {money && <ReservationMoney reservation={reservation} money={money} timeZone={timeZone} />}
       <SentMails mails={mails} timeZone={timeZone} />
       <ReservationHistory history={history} timeZone={timeZone} />
@@ -63,7 +63,7 @@ export function ReservationDetail({
 }
 
 /** The same booked again. */
-function Again({ seen: { reservation }, today }: Pick<ReservationDetailProps, 'seen' | 'today'>) {
+function RepeatBlockForm({ seen: { reservation }, today }: Pick<ReservationDetailProps, 'seen' | 'today'>) {
   const t = useTexts();
   const [visit = '', time = ''] = reservation.startsAt.slice(0, 16).split('T');
   if (!useMay('changeReservations')) return null;
@@ -87,7 +87,7 @@ function Facts({ seen, part }: { seen: SeenReservation; part: RefObject<HTMLDivE
     <div ref={part} className={styles.facts}>
       <div className={styles.head}>
         <p className={styles.when}>
-          {dayInWords(startsAt.slice(0, 10), locale)} {startsAt.slice(0, 4)}, {timesOf(reservation)}
+          {dayLabel(startsAt.slice(0, 10), locale)} {startsAt.slice(0, 4)}, {timesOf(reservation)}
         </p>
         <p>
           <strong>{offerName}</strong> · {t(m.reservations_minutes, { minutes: durationMinutes })} ·{' '}

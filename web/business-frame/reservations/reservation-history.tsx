@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { HistoryLine } from './reservation-calls.ts';
-import { doerOf, historyText, momentOf, ruleText } from './reservation-words.ts';
+import { doerOf, historyText, momentOf, ruleText } from './reservation-labels.ts';
 import styles from './reservation.module.css';
 
 /** What happened with a reservation and its money, the latest first. */

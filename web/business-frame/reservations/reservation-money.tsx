@@ -8,7 +8,7 @@ import { isSameTo, MoneyForm, useMoneyForm } from './money-form.tsx';
 import { GiftBack } from './gift-back.tsx';
 import { PayWithPass } from './pay-with-pass.tsx';
 import type { ListedReservation, Movement, ReservationMoney as MoneyOf } from './reservation-calls.ts';
-import { METHOD_NAMES, momentOf } from './reservation-words.ts';
+import { METHOD_NAMES, momentOf } from './reservation-labels.ts';
 import styles from './reservation.module.css';
 
 /** What the part is called, for addresses that lead to it. */

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { BrokenLine } from '../live/broken-line.tsx';
-import { changeText } from './reservation-words.ts';
+import { changeText } from './reservation-labels.ts';
 import styles from './reservation.module.css';
 import type { LiveReservation } from './use-live-reservation.ts';
 

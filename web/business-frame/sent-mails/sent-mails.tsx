@@ -4,7 +4,7 @@ import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
-import { momentOf } from '../reservations/reservation-words.ts';
+import { momentOf } from '../reservations/reservation-labels.ts';
 import { withMailPage } from './mail-page.ts';
 import type { MailsAbout, SentMail } from './sent-mail-calls.ts';
 import styles from './sent-mails.module.css';

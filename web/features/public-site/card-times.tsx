@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import type { ProviderOnCard } from '#web/generated/operations.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { nextFreeWords, shortFreeWords } from './next-free-words.ts';
+import { nextFreeLabel, shortFreeLabel } from './next-free-labels.ts';
 import styles from './provider-card.module.css';
 
 type CardTimesProps = { provider: ProviderOnCard; now: number };
@@ -21,11 +21,11 @@ export function CardTimes({ provider: { id, name, nextFreeTimes }, now }: CardTi
             <LocalLink
               to={`/provider/${id}?${wayToBook(subServiceId, dateTimeFrom)}`}
               rel="nofollow"
-              aria-label={`${nextFreeWords(dateTimeFrom, now, locale)}, ${name}`}
+              aria-label={`${nextFreeLabel(dateTimeFrom, now, locale)}, ${name}`}
               className={styles.time}
             >
               {index === 0 && <IconClock size={16} stroke={1.6} aria-hidden="true" />}
-              {isSameDay ? dateTimeFrom.slice(11, 16) : shortFreeWords(dateTimeFrom, now, locale)}
+              {isSameDay ? dateTimeFrom.slice(11, 16) : shortFreeLabel(dateTimeFrom, now, locale)}
             </LocalLink>
           </li>
         );

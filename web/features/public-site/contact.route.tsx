@@ -11,7 +11,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/contact.route.ts';
 import { ReadingPage } from './pages/reading-page.tsx';
-import { CONTACT_CALL, contactProblems, typedContact } from './shell/contact-fields.ts';
+import { CONTACT_CALL, contactProblems, contactFormValues } from './shell/contact-fields.ts';
 import { ContactForm } from './shell/contact-form.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -23,7 +23,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ isDemo: url.searchParams
 export async function action({ context, request }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const { postForm, locale } = requestOf(context);
-  const values = typedContact((name) => textOf(form, name));
+  const values = contactFormValues((name) => textOf(form, name));
   return sendForm({ problems: contactProblems(textsIn(locale), values), form }, () =>
     postForm(CONTACT_CALL, Object.entries(values)),
   );

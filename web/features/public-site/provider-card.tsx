@@ -8,8 +8,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SmartImage } from '#web/ui/smart-image.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CardTimes } from './card-times.tsx';
-import { nextFreeWords } from './next-free-words.ts';
-import { priceFromWords } from './price-from-words.ts';
+import { nextFreeLabel } from './next-free-labels.ts';
+import { priceFromLabel } from './price-from-label.ts';
 import placeholder from './provider/provider-placeholder.svg';
 import styles from './provider-card.module.css';
 
@@ -97,11 +97,11 @@ function WhatAndWhen({ provider, now }: Pick<ProviderCardProps, 'provider' | 'no
         <span className={classNames(styles.next, !session && styles.none)}>
           <IconClock size={16} stroke={1.6} aria-hidden="true" />
           {session && <span className="visually-hidden">{t(m.search_next_session)}: </span>}
-          {session && nextFreeWords(session.dateTimeFrom, now, locale)}
+          {session && nextFreeLabel(session.dateTimeFrom, now, locale)}
           {!session && t(takesBookings ? m.search_no_next : m.booking_not_online)}
         </span>
       )}
-      {priceFrom !== null && <span className={styles.price}>{priceFromWords(priceFrom, locale)}</span>}
+      {priceFrom !== null && <span className={styles.price}>{priceFromLabel(priceFrom, locale)}</span>}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function useParentPage(): ParentPage {
       if (message?.type === WIDGET_MESSAGES.hello && !observer) {
         clearInterval(calling);
         setFitted(true);
-        observer = tellHeight(ref.current, (height) =>
+        observer = postHeight(ref.current, (height) =>
           // A page out of a file has no origin that could be named.
           parent.postMessage({ type: WIDGET_MESSAGES.height, height }, origin === 'null' ? '*' : origin),
         );
@@ -66,7 +66,7 @@ export function useParentPage(): ParentPage {
 }
 
 /** Tells the height of what is shown, now and whenever it changes, in whole pixels. */
-function tellHeight(shown: HTMLElement | null, tell: (height: number) => void): ResizeObserver {
+function postHeight(shown: HTMLElement | null, tell: (height: number) => void): ResizeObserver {
   let told = 0;
   const observer = new ResizeObserver(([entry]) => {
     const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 import { useActionData, useFetcher, useLocation } from 'react-router';
 import { useIsHydrated } from '../use-is-alive.ts';
-import { tellSaved } from '../unsaved-forms.ts';
+import { announceSaved } from '../unsaved-forms.ts';
 import { useLost } from '../use-lost.ts';
 import { useOnce } from '../use-once.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -107,7 +107,7 @@ export function useApiForm<Answer extends FormAnswer = FormAnswer>({
   });
   useOnce(state === 'idle' ? answer : undefined, (now) => {
     if (!now.isSaved || now !== data) return;
-    tellSaved(ref.current);
+    announceSaved(ref.current);
     tell(now);
     onSaved?.(now);
   });

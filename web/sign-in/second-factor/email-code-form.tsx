@@ -27,11 +27,11 @@ export function EmailCodeForm({ email, onConfirmed }: { email: string; onConfirm
       [locale],
     ),
   );
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   const ask = asking.start;
   useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     void ask();
   }, [ask]);
   const session = asking.state.status === 'success' ? asking.state.data : null;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Standing } from './why-not-allowed.ts';
+import type { Status } from './why-not-allowed.ts';
 import { whyNotAllowed } from './why-not-allowed.ts';
 
 const MONEY = { roles: { owner: 'all' }, isAfterStepUp: true, isForNewcomers: false };
-const OWNER: Standing = { role: 'owner', isProved: true, isSteppedUp: true, isOpened: true };
+const OWNER: Status = { role: 'owner', isProved: true, isSteppedUp: true, isOpened: true };
 
-it.each<[string, Partial<Standing>, string | null]>([
+it.each<[string, Partial<Status>, string | null]>([
   ['who may, has just proved it and has the package', {}, null],
   ['who has no role, whatever else holds', { role: null, isSteppedUp: false, isOpened: false }, 'notFound'],
   [

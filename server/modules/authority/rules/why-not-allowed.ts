@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
 
 /** What is known of whoever asks. */
-export interface Standing {
+export interface Status {
   /** null: no role at this provider. */
   role: BusinessRole | null;
   /** Has proved to read the e-mail. */
@@ -27,7 +27,7 @@ export function whyNotAllowed(
     isAfterStepUp: boolean;
     isForNewcomers: boolean;
   },
-  { role, isProved, isSteppedUp, isOpened }: Standing,
+  { role, isProved, isSteppedUp, isOpened }: Status,
 ): ErrorCode | null {
   if (role === null) return 'notFound';
   if (roles[role] === undefined) return 'NotAuthorizedException';

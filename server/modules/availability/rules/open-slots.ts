@@ -9,7 +9,7 @@ import { startsWithoutUnits } from './physical-resources.ts';
 import { earliestStart, isJoinable, seatLimit } from './question.ts';
 import type { AvailabilityQuestion, PersonCalendar } from './question.ts';
 import { freeRuns, startWindows } from './start-windows.ts';
-import type { StartRun, StartsAsked, StartWindow } from './start-windows.ts';
+import type { StartRun, StartsQuery, StartWindow } from './start-windows.ts';
 import { whyNotOpen } from './why-not-open.ts';
 import type { WorkingHours } from './working-hours.ts';
 
@@ -79,7 +79,7 @@ export function openStarts(
 /** A question over a range of dates, with what is the same for all people worked out once. */
 interface Search {
   readonly question: AvailabilityQuestion;
-  readonly asked: StartsAsked;
+  readonly asked: StartsQuery;
   /** Everything a booking with such a start can touch. */
   readonly touched: Interval;
   readonly service: Reach;

@@ -97,7 +97,7 @@ export function earliestStart(question: AvailabilityQuestion): EpochMinutes {
 }
 
 /** What says how many may share an occasion. */
-export interface SeatsAsked {
+export interface SeatsQuery {
   readonly offer: Pick<OfferTerms, 'capacity'>;
   readonly needs: readonly Need[];
   readonly resources: readonly Pick<PhysicalResource, 'resourceId' | 'peoplePerUnit'>[];
@@ -107,7 +107,7 @@ export interface SeatsAsked {
  * How many bookings one occasion takes: the offer's capacity, or fewer where a room holds fewer people. Of rooms to choose from
  * the smallest counts, so that what is offered never depends on which of them is free.
  */
-export function seatLimit({ offer, needs, resources }: SeatsAsked): number {
+export function seatLimit({ offer, needs, resources }: SeatsQuery): number {
   let limit = offer.capacity;
   for (const { resourceId, peoplePerUnit } of resources) {
     if (peoplePerUnit === null) continue;

@@ -22,7 +22,7 @@ export interface StartWindow extends Interval {
 export type StartRun = Interval;
 
 /** Which starts are looked for. */
-export interface StartsAsked {
+export interface StartsQuery {
   readonly zone: Zone;
   /** The local days whose blocks matter; with the day before the first start, whose last block may run past midnight. */
   readonly firstDay: DayNumber;
@@ -32,7 +32,7 @@ export interface StartsAsked {
 }
 
 /** Where in the working blocks a service can start that ends inside its block, ascending. */
-export function startWindows(asked: StartsAsked, hours: WorkingHours): StartWindow[] {
+export function startWindows(asked: StartsQuery, hours: WorkingHours): StartWindow[] {
   const { zone, firstDay, lastDay } = asked;
   const windows: StartWindow[] = [];
   const week = isDated(hours) ? null : hours;
@@ -59,7 +59,7 @@ export function startWindows(asked: StartsAsked, hours: WorkingHours): StartWind
  */
 function addWindowsAcrossChange(
   windows: StartWindow[],
-  asked: StartsAsked,
+  asked: StartsQuery,
   opening: WallMinutes,
   closing: WallMinutes,
 ): void {
@@ -75,7 +75,7 @@ function addWindowsAcrossChange(
 
 function addWindow(
   windows: StartWindow[],
-  { window }: StartsAsked,
+  { window }: StartsQuery,
   starts: Interval,
   gridFrom: EpochMinutes,
 ): void {

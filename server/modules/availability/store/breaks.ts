@@ -26,7 +26,7 @@ export interface StoredBreak extends BreakColumns {
 }
 
 /** Which breaks: of one person or thing or, with null, of all; those that touch the dates, the last included, and weekly ones. */
-export interface BreaksAsked {
+export interface BreaksQuery {
   providerId: number;
   resourceIds: readonly number[] | null;
   isBlock: boolean;
@@ -37,7 +37,7 @@ export interface BreaksAsked {
 /** A series comes once, whatever of it lies between the dates. Ordered by weekday, then by date. */
 export async function findBreaks(
   work: Work,
-  { providerId, resourceIds, isBlock, from, to }: BreaksAsked,
+  { providerId, resourceIds, isBlock, from, to }: BreaksQuery,
 ): Promise<StoredBreak[]> {
   return (
     selectBreaks(work, providerId)

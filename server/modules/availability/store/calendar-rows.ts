@@ -82,7 +82,7 @@ export interface HoldRow {
   expiresAt: number | null;
 }
 
-export interface CalendarsAsked {
+export interface CalendarsQuery {
   providerId: number;
   resourceIds: readonly number[];
 }
@@ -105,7 +105,7 @@ export const scheduleAsJson = sql`json_build_object('resourceId', s.resource_id,
 /** The calendars of some resources of one provider, in one round trip. */
 export async function readCalendarRows(
   work: Work,
-  asked: CalendarsAsked,
+  asked: CalendarsQuery,
   range: CalendarRange,
 ): Promise<CalendarRows> {
   return (await readCalendarRowsOfMany(work, [asked], range)).get(asked.providerId) ?? NOTHING;
@@ -120,7 +120,7 @@ export async function readCalendarRows(
  */
 export async function readCalendarRowsOfMany(
   work: Work,
-  asked: readonly CalendarsAsked[],
+  asked: readonly CalendarsQuery[],
   { from, to }: CalendarRange,
 ): Promise<Map<number, CalendarRows>> {
   if (asked.every(({ resourceIds }) => resourceIds.length === 0)) return new Map();

@@ -11,7 +11,7 @@ export interface HoldersThen {
 }
 
 /** What of a resource's time is asked for. */
-export interface TimeAsked {
+export interface TimeQuery {
   providerId: number;
   resourceId: number;
   /** From and up to which unit, the last included. */
@@ -27,7 +27,7 @@ export interface TimeAsked {
  */
 export async function readHoldersThen(
   work: Work,
-  { providerId, resourceId, units, from, to }: TimeAsked,
+  { providerId, resourceId, units, from, to }: TimeQuery,
 ): Promise<HoldersThen> {
   const { rows } = await sql<HoldersThen>`
     select count(distinct (kind, holder_id))::int as count, min(starts_at) as first, max(upper(busy)) as until

@@ -12,7 +12,7 @@ import type { OfferOnCalendar } from './offer-on-calendar.ts';
 import { termsNow } from './offer-on-calendar.ts';
 import { holdsThatCount, personCalendar, physicalResource } from './calendars.ts';
 
-export interface SlotsAsked {
+export interface SlotsQuery {
   offer: OfferOnCalendar;
   /** A certain person, or null for anyone. */
   resourceId: number | null;
@@ -23,7 +23,7 @@ export interface SlotsAsked {
 /** The starts of one local date that can be booked now, ascending, with the provider's zone. */
 export async function findSlots(
   work: Work,
-  asked: SlotsAsked & { date: LocalDate },
+  asked: SlotsQuery & { date: LocalDate },
 ): Promise<{ zone: Zone; starts: EpochMinutes[] }> {
   const { question, people } = await look(work, asked, asked.date, asked.date);
   return { zone: question.zone, starts: [...openSlots(question, people, asked.date, asked.date)] };
@@ -32,7 +32,7 @@ export async function findSlots(
 /** Which dates from today to the horizon have a free start, and the frame around them (specification section 3). */
 export async function findFreeDates(
   work: Work,
-  asked: SlotsAsked,
+  asked: SlotsQuery,
 ): Promise<AvailabilityDates & { zone: Zone }> {
   const { zone, terms } = termsNow(asked.offer, work.now());
   const today = localDateOf(zone, epochMinutesOf(work.now()));
@@ -43,7 +43,7 @@ export async function findFreeDates(
 
 async function look(
   work: Work,
-  { offer, resourceId, moved = null }: SlotsAsked,
+  { offer, resourceId, moved = null }: SlotsQuery,
   fromDate: LocalDate,
   toDate: LocalDate,
 ): Promise<{ question: AvailabilityQuestion; people: PersonCalendar[] }> {

@@ -15,7 +15,7 @@ import { findFreeDates, findSlots } from './find-slots.ts';
 import type { OfferOnCalendar } from './offer-on-calendar.ts';
 import { offerOnCalendar } from './offer-on-calendar.ts';
 
-export interface TimesAsked {
+export interface TimesQuery {
   offerId: number;
   resourceId: number | null;
   /** A thing that must be free beside those the offer needs anyway. */
@@ -38,7 +38,7 @@ export interface BookingMoved {
  */
 export async function offeredSlots(
   work: Work,
-  asked: TimesAsked & BookingMoved & { date: LocalDate; durationMinutes: number | null },
+  asked: TimesQuery & BookingMoved & { date: LocalDate; durationMinutes: number | null },
 ): Promise<{ zone: Zone; starts: EpochMinutes[]; durationMinutes: number }> {
   const providerId = await providerOf(work, asked.offerId);
   const minute = epochMinutesOf(work.now());
@@ -58,7 +58,7 @@ export async function offeredSlots(
 /** The dates with a free start, and the frame around them. Remembered for a moment. @throws Refusal as `offeredSlots` */
 export async function offeredDates(
   work: Work,
-  asked: TimesAsked & BookingMoved,
+  asked: TimesQuery & BookingMoved,
 ): ReturnType<typeof findFreeDates> {
   const providerId = await providerOf(work, asked.offerId);
   const minute = epochMinutesOf(work.now());
@@ -78,7 +78,7 @@ async function providerOf(work: Work, offerId: number): Promise<number> {
   return providerId;
 }
 
-async function offerAsked(work: Work, asked: TimesAsked & BookingMoved): Promise<OfferOnCalendar> {
+async function offerAsked(work: Work, asked: TimesQuery & BookingMoved): Promise<OfferOnCalendar> {
   const offer = await getBookableOffer(work, asked.offerId);
   if (!offer || !isOnSale(offer, work.now()))
     throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });

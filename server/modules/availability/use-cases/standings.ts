@@ -16,7 +16,7 @@ import { holdsThatCount, personCalendar, physicalResource } from './calendars.ts
 import { lockKey } from './hold-time.ts';
 
 /** A reservation or class session to come, and what speaks against its time as the calendars are now. */
-export interface Standing {
+export interface Status {
   holder: OwnHolder;
   points: ReadonlySet<WeakPoint | 'resourceArchived' | 'personLeft'>;
 }
@@ -43,10 +43,10 @@ export async function lockAllCalendars(tx: Work, providerId: number): Promise<vo
  * @param asked.resourceIds null: all, archived ones too
  * @throws Refusal notFound for an unknown provider
  */
-export async function readStandings(
+export async function readStatuses(
   work: Work,
   { providerId, resourceIds }: { providerId: number; resourceIds: readonly number[] | null },
-): Promise<Standing[]> {
+): Promise<Status[]> {
   const provider = await getProviderForBooking(work, providerId);
   if (!provider) throw new Refusal('notFound');
   const zone = zoneOf(provider.timeZone);
@@ -63,7 +63,7 @@ export async function readStandings(
   );
   const standings = new Map<
     string,
-    Standing & { points: Set<WeakPoint | 'resourceArchived' | 'personLeft'> }
+    Status & { points: Set<WeakPoint | 'resourceArchived' | 'personLeft'> }
   >();
   for (const resource of resources) {
     const holds = ofResource.get(resource.id) ?? [];

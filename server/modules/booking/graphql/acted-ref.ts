@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import type { ActedReservation } from '../use-cases/desk/acted-reservation.ts';
 import { thingsOfReservations } from '../use-cases/desk/acted-reservation.ts';
-import { whichCanBeTold } from '../use-cases/desk/who-can-be-told.ts';
+import { whichCanBeNotified } from '../use-cases/desk/can-be-notified.ts';
 import { HeldThingRef, PresenceEnum } from './desk-act-refs.ts';
 
 export const ActedRef = builder.objectRef<ActedReservation>('ActedReservation').implement({
@@ -29,7 +29,7 @@ export const ActedRef = builder.objectRef<ActedReservation>('ActedReservation').
       type: 'Boolean',
       description: 'Whether the customer or their carer has an e-mail address.',
       load: async (reservations: ActedReservation[], { work }) => {
-        const told = await whichCanBeTold(work, reservations);
+        const told = await whichCanBeNotified(work, reservations);
         return reservations.map(({ id }) => told.has(id));
       },
       resolve: (reservation) => reservation,

@@ -43,7 +43,7 @@ export interface CalendarBookingRow {
 }
 
 /** What is asked for: what touches the range, of some people. */
-export interface CalendarBookingsAsked {
+export interface CalendarBookingsQuery {
   providerId: number;
   resourceIds: readonly number[];
   from: Date;
@@ -170,7 +170,7 @@ export interface CalendarRead extends CalendarReading {
  */
 export async function readCalendarBookings(
   work: Work,
-  asked: CalendarBookingsAsked,
+  asked: CalendarBookingsQuery,
   known: KnownCustomers | null = null,
 ): Promise<CalendarRead> {
   const { providerId, from, to } = asked;
@@ -210,7 +210,7 @@ export async function readCalendarBookings(
  */
 export async function readCalendarChange(
   work: Work,
-  asked: CalendarBookingsAsked,
+  asked: CalendarBookingsQuery,
   since: CalendarReading,
 ): Promise<CalendarChange> {
   const { providerId, from } = asked;
@@ -245,7 +245,7 @@ const wholeOf = ({
   providerId,
   from,
   to,
-}: CalendarBookingsAsked) => sql`json_build_object(${AS_JSON}) as lists,
+}: CalendarBookingsQuery) => sql`json_build_object(${AS_JSON}) as lists,
       json_agg(found.id) filter (where found.offer is null) as strays, min(found.expires_at) as until,
       (select json_object_agg(s.id, s.capacity) from ${offerSeats} s where s.provider_id = ${providerId} and s.capacity <> 1) as seats,
       (select json_object_agg(v.id, v.visitor) from reservations v where v.provider_id = ${providerId} and v.visitor is not null
@@ -253,7 +253,7 @@ const wholeOf = ({
       pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server`;
 
 /** Of bookings `r`: which are drawn, apart from when they end. */
-function touching(work: Work, { providerId, resourceIds, from, to, withCancelled }: CalendarBookingsAsked) {
+function touching(work: Work, { providerId, resourceIds, from, to, withCancelled }: CalendarBookingsQuery) {
   const now = work.now();
   const off = withCancelled ? sql`or r.status in ('C', 'R') and r.cancel_reason <> 'expired'` : sql``;
   return sql`r.provider_id = ${providerId} and r.starts_at > ${from}::timestamptz - ${LONGEST} and r.starts_at < ${to}

@@ -54,7 +54,7 @@ export async function readReservationsOfPerson(
 }
 
 /** A person's standing reservations that begin within a time, soonest first. */
-export async function readStandingOfPerson(
+export async function readConfirmedOfPerson(
   work: Work,
   personId: number,
   within: { from: Date; to: Date; limit: number },

@@ -14,7 +14,7 @@ import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts
 import { overruledIn } from './desk/update-reservation.ts';
 import { placeBooking } from './place-booking.ts';
 import { resolveDeskSale, resolveOwnSale } from './resolve-sale.ts';
-import { startAsked } from './start-asked.ts';
+import { parseStart } from './parse-start.ts';
 
 /** What the provider writes down for somebody it knows. */
 export interface BookingForCustomer extends Pick<
@@ -76,7 +76,7 @@ export async function bookForCustomer(
     const calendar = room ? withRoom(sale.calendar, room) : sale.calendar;
     return placeBooking(tx, deps, {
       sale: { ...sale, calendar },
-      at: startAsked(request.dateTimeFrom, calendar.timeZone),
+      at: parseStart(request.dateTimeFrom, calendar.timeZone),
       resourceId,
       onlyBook,
       language: desk.language,

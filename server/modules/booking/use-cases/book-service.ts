@@ -7,7 +7,7 @@ import { runIdempotent } from '#server/kernel/idempotency.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { contactForCard, typedVisitor } from '../rules/typed-visitor.ts';
+import { contactForCard, visitorDetails } from '../rules/visitor-details.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import { expectNoOverlap } from '../store/own-overlaps.ts';
 import { unprovedContactIn } from '../rules/unproved-contact.ts';
@@ -17,8 +17,8 @@ import { countTries } from './count-tries.ts';
 import type { Admitted } from './place-booking.ts';
 import { placeBooking } from './place-booking.ts';
 import { resumeOrRefuse } from './resume-or-refuse.ts';
-import { startAsked } from './start-asked.ts';
-import { tellWhatIsOpen } from './tell-what-is-open.ts';
+import { parseStart } from './parse-start.ts';
+import { withOpenHolds } from './with-open-holds.ts';
 import type { ResolvedSale } from './resolve-sale.ts';
 import { resolveSale } from './resolve-sale.ts';
 
@@ -38,7 +38,7 @@ export async function bookService(
 ): Promise<Booked> {
   await countTries(work, deps, request, origin);
   const booked = await resolveSale(work, request);
-  const at = startAsked(request.dateTimeFrom, booked.calendar.timeZone);
+  const at = parseStart(request.dateTimeFrom, booked.calendar.timeZone);
   const command = {
     operation: 'bookService',
     actor: nameOfActor(origin.actor),
@@ -56,7 +56,7 @@ export async function bookService(
       return answer;
     });
   } catch (error) {
-    throw await tellWhatIsOpen(work, error, {
+    throw await withOpenHolds(work, error, {
       ...origin,
       email: booked.contact.email,
       timeZone: booked.calendar.timeZone,
@@ -94,7 +94,7 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
         isKnownToCaller,
         promoTotalCents: asked.promo === null ? null : totalCents,
       });
-    const typed = typedVisitor(asked.contact, who.card);
+    const typed = visitorDetails(asked.contact, who.card);
     return {
       beginning,
       typed,

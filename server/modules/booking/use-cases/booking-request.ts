@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
-import type { TypedContact } from '#server/modules/selling/index.ts';
+import type { ContactFormValues } from '#server/modules/selling/index.ts';
 import type { LinkSubject } from '#server/kernel/links.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
@@ -14,7 +14,7 @@ export interface BookingRequest {
   dateTimeFrom: string;
   /** null or the offer's own minutes. */
   durationMinutes: number | null;
-  contact: TypedContact;
+  contact: ContactFormValues;
   /** The widget it is booked through, which says what must be typed; none: the provider's latest. */
   webIntegrationId?: number | null;
   /** true books without paying, false pays now. */

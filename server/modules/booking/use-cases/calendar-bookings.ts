@@ -1,7 +1,7 @@
 import type { Work } from '#server/kernel/work.ts';
 import type {
   CalendarBookingRow,
-  CalendarBookingsAsked,
+  CalendarBookingsQuery,
   CalendarReading,
 } from '../store/calendar-bookings.ts';
 import { readCalendarBookings, readCalendarChange } from '../store/calendar-bookings.ts';
@@ -24,7 +24,7 @@ const keptPerDatabase = new WeakMap<
  */
 export async function calendarBookings(
   work: Work,
-  asked: CalendarBookingsAsked,
+  asked: CalendarBookingsQuery,
 ): Promise<readonly CalendarBookingRow[]> {
   if (asked.resourceIds.length === 0) return [];
   // What a transaction has not committed yet is nobody else's
@@ -52,7 +52,7 @@ export async function calendarBookings(
   return reading.bookings;
 }
 
-const keyOf = ({ providerId, resourceIds, from, to, withCancelled }: CalendarBookingsAsked): string =>
+const keyOf = ({ providerId, resourceIds, from, to, withCancelled }: CalendarBookingsQuery): string =>
   [
     providerId,
     from.getTime(),

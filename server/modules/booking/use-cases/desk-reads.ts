@@ -33,7 +33,7 @@ import { readExtras, readVisits } from '../store/visits.ts';
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
 /** What is typed and chosen above the list. Dates are the provider's local ones, the last included. */
-export interface ReservationsAsked extends Pick<
+export interface ReservationsQuery extends Pick<
   ReservationQuestion,
   | 'providerId'
   | 'standing'
@@ -62,7 +62,7 @@ const BOOKING_NUMBER = /^#?([1-9]\d{0,14})$/;
  * A page of a provider's bookings; of a collaborator, their own, without contacts where the owner hides them.
  * @throws Refusal as `expectMay`
  */
-export async function listReservations(asking: Asking, asked: ReservationsAsked): Promise<ReservationPage> {
+export async function listReservations(asking: Asking, asked: ReservationsQuery): Promise<ReservationPage> {
   const { work, actor } = asking;
   const viewer = await expectMay(work, actor, asked.providerId, 'seeReservations');
   const { question, timeZone, inContacts } = await questionOf(work, viewer, asked);
@@ -81,7 +81,7 @@ export async function listReservations(asking: Asking, asked: ReservationsAsked)
 export async function reservationsToExport(
   work: Work,
   viewer: Viewer,
-  asked: Omit<ReservationsAsked, 'page'>,
+  asked: Omit<ReservationsQuery, 'page'>,
 ): Promise<ListInSlices<ListedReservation>> {
   const { question, inContacts } = await questionOf(work, viewer, { ...asked, page: 1 });
   const ids = await idsOfReservations(work, question);
@@ -95,7 +95,7 @@ export async function reservationsToExport(
 async function questionOf(
   work: Work,
   viewer: Viewer,
-  asked: ReservationsAsked,
+  asked: ReservationsQuery,
 ): Promise<{ question: ReservationQuestion; timeZone: string; inContacts: boolean }> {
   const { providerId, search, from, to, ...rest } = asked;
   const { timeZone } = await contactOf(work, providerId);

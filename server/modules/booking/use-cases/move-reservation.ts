@@ -13,7 +13,7 @@ import type { Reservation } from '../store/reservations.ts';
 import { expectAsInBooking } from './expect-as-in-booking.ts';
 import { offerToMove } from './offer-to-move.ts';
 import { requireOwner } from './require-owner.ts';
-import { startAsked } from './start-asked.ts';
+import { parseStart } from './parse-start.ts';
 import { takeOtherTime } from './take-other-time.ts';
 
 export interface MoveRequest {
@@ -82,7 +82,7 @@ async function moveOnce(
   if (!reservation.orderId) throw new Refusal('notFound');
   const provider = await getProviderContact(work, providerId);
   if (!provider) throw new Error(`Reservation ${reservationId} has lost its provider`);
-  const at = startAsked(request.dateTimeFrom, provider.timeZone);
+  const at = parseStart(request.dateTimeFrom, provider.timeZone);
   const blocker = moveBlocker({
     ...reservation,
     freeCancellationUntil: freeCancellationUntil(reservation),

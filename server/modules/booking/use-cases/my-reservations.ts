@@ -4,7 +4,7 @@ import { PAGE_SIZE, pageOf, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { seesOwnBookings } from '../policy.ts';
 import type { ReservationTime } from '../store/reservations-of-person.ts';
-import { readReservationsOfPerson, readStandingOfPerson } from '../store/reservations-of-person.ts';
+import { readReservationsOfPerson, readConfirmedOfPerson } from '../store/reservations-of-person.ts';
 import { requireOwner } from './require-owner.ts';
 import type { ReservationDetails } from './reservation-details.ts';
 import { reservationDetails, reservationDetailsOfMany } from './reservation-details.ts';
@@ -49,7 +49,7 @@ export async function myReservation(
 const MOST_IN_CALENDAR = 2000;
 
 /** A person's own standing bookings that begin within a time, soonest first; none before the e-mail is verified. */
-export async function myStandingReservations(
+export async function myConfirmedReservations(
   work: Work,
   personId: number,
   within: { from: Date; to: Date },
@@ -58,6 +58,6 @@ export async function myStandingReservations(
   if (!person || !seesOwnBookings(person)) return [];
   return reservationDetailsOfMany(
     work,
-    await readStandingOfPerson(work, personId, { ...within, limit: MOST_IN_CALENDAR }),
+    await readConfirmedOfPerson(work, personId, { ...within, limit: MOST_IN_CALENDAR }),
   );
 }

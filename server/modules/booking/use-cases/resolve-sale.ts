@@ -19,7 +19,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import type { ProviderForBooking } from '#server/modules/providers/index.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
-import type { SaleTerms, TypedContact } from '#server/modules/selling/index.ts';
+import type { SaleTerms, ContactFormValues } from '#server/modules/selling/index.ts';
 import { TERMS_VERSION, readContact, saleBlocker, termsInOneWord } from '#server/modules/selling/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -57,7 +57,7 @@ export interface SaleRequest extends Wanted {
   sharesData: boolean;
   shownTotalCents: number | null;
   shownTerms?: string | null;
-  contact: TypedContact;
+  contact: ContactFormValues;
   /** The widget it is booked through, which says what must be typed; none: the provider's latest. */
   webIntegrationId?: number | null;
 }

@@ -91,14 +91,14 @@ export async function addChat(
 }
 
 /** Whose chats: of the desk of one provider, or of one person, at one provider or all, of some kind. */
-export interface ChatsAsked {
+export interface ChatsQuery {
   member: number;
   providerId: number | null;
   kind: ChatRow['kind'];
 }
 
 /** Whose side it is: of a person by their index, of the desk by the member. */
-const isSideOf = ({ member, providerId, kind }: ChatsAsked): RawBuilder<unknown> => sql`
+const isSideOf = ({ member, providerId, kind }: ChatsQuery): RawBuilder<unknown> => sql`
   m.member = ${member} ${member === 0 ? sql`` : sql`and m.person_id = ${member}`} and c.kind = ${kind}
   ${providerId === null ? sql`` : sql`and m.provider_id = ${providerId}`}`;
 
@@ -111,11 +111,11 @@ const CHAT_OF_SIDE = sql`(select * from chats o where o.provider_id = m.provider
  */
 export async function listChats(
   work: Work,
-  asked: readonly ChatsAsked[],
+  asked: readonly ChatsQuery[],
   { onlyWaiting, after, most }: { onlyWaiting: boolean; after: string | null; most: number },
 ): Promise<ChatRow[]> {
   if (asked.length === 0) return [];
-  const each = (part: (one: ChatsAsked) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  const each = (part: (one: ChatsQuery) => RawBuilder<unknown>): RawBuilder<unknown> =>
     sql.join(asked.map(part), sql` union all `);
   const wanted = sql`c.last_number > 0 ${onlyWaiting ? sql`and c.waiting_since is not null` : sql``}`;
   const place = sql`(select at from place), (select id from place)`;
@@ -165,7 +165,7 @@ export interface UnreadRow {
 const MOST_UNREAD = 200;
 
 /** What is unread for some members, the latest first: so many of each, along the index of what is unread. */
-export async function listUnread(work: Work, asked: readonly ChatsAsked[]): Promise<UnreadRow[]> {
+export async function listUnread(work: Work, asked: readonly ChatsQuery[]): Promise<UnreadRow[]> {
   if (asked.length === 0) return [];
   const each = sql.join(
     asked.map(

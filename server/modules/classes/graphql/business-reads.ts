@@ -178,7 +178,7 @@ const SubscriptionPageRef = builder
     }),
   });
 
-const StandingRef = builder.enumType('SubscriptionStanding', {
+const StatusRef = builder.enumType('SubscriptionStanding', {
   description: 'Those that hold places, or those that are cancelled.',
   values: ['active', 'canceled'] as const,
 });
@@ -249,7 +249,7 @@ builder.queryFields((t) => ({
     type: SubscriptionPageRef,
     args: {
       providerId: t.arg(providerId),
-      standing: t.arg({ type: StandingRef, description: 'Default: active.' }),
+      standing: t.arg({ type: StatusRef, description: 'Default: active.' }),
       classId: t.arg({ type: 'Id', description: 'Only of this class.' }),
       page: t.arg.int({ description: '1 when left out.' }),
     },

@@ -19,7 +19,7 @@ export interface CalendarSession {
 }
 
 /** Which sessions of a provider: what touches a range of time. */
-export interface CalendarSessionsAsked {
+export interface CalendarSessionsQuery {
   providerId: number;
   from: Date;
   to: Date;
@@ -34,7 +34,7 @@ const LONGEST = sql`interval '1 day'`;
 /** Sessions that touch a range of time, soonest first. */
 export async function readCalendarSessions(
   work: Work,
-  { providerId, from, to, teacherIds, withCancelled }: CalendarSessionsAsked,
+  { providerId, from, to, teacherIds, withCancelled }: CalendarSessionsQuery,
 ): Promise<CalendarSession[]> {
   const byTeacher = teacherIds === null ? sql`true` : sql`s.resource_id = any(${[...teacherIds]}::bigint[])`;
   const { rows } = await sql<CalendarSession>`

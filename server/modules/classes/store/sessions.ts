@@ -94,7 +94,7 @@ export async function insertSessions(work: Work, sessions: readonly AddedSession
 }
 
 /** How the sessions of a class are listed. */
-export interface SessionsAsked {
+export interface SessionsQuery {
   providerId: number;
   classId: number;
   /** Only those that begin from then on; null: all. */
@@ -107,7 +107,7 @@ export interface SessionsAsked {
 /** The sessions of a class. */
 export async function listSessions(
   work: Work,
-  { providerId, classId, from, isSorted, limit }: SessionsAsked,
+  { providerId, classId, from, isSorted, limit }: SessionsQuery,
 ): Promise<NamedSession[]> {
   const order = isSorted ? sql`s.order_index, s.starts_at, s.id` : sql`s.id desc`;
   const { rows } = await sql<NamedSession>`

@@ -48,7 +48,7 @@ const FROM = sql`enrolments e
   join ${orderSums} o on o.provider_id = e.provider_id and o.id = e.order_id`;
 
 /** What of a provider's sign-ups is asked for. */
-export interface SubscriptionsAsked {
+export interface SubscriptionsQuery {
   providerId: number;
   standing: 'active' | 'canceled';
   classId: number | null;
@@ -57,7 +57,7 @@ export interface SubscriptionsAsked {
   teacherId: number | null;
 }
 
-const STANDINGS: Record<SubscriptionsAsked['standing'], RawBuilder<unknown>> = {
+const STANDINGS: Record<SubscriptionsQuery['standing'], RawBuilder<unknown>> = {
   active: sql`e.status in ('A', 'P', 'RSD')`,
   canceled: sql`e.status in ('C', 'R')`,
 };
@@ -65,7 +65,7 @@ const STANDINGS: Record<SubscriptionsAsked['standing'], RawBuilder<unknown>> = {
 /** One page of a provider's sign-ups, the latest first, and how many there are. */
 export async function listSubscriptions(
   work: Work,
-  { providerId, standing, classId, page, teacherId }: SubscriptionsAsked,
+  { providerId, standing, classId, page, teacherId }: SubscriptionsQuery,
 ): Promise<{ items: ListedSubscription[]; total: number }> {
   const where = sql`e.provider_id = ${providerId} and ${STANDINGS[standing]}
     and (${classId}::bigint is null or e.offer_id = ${classId})

@@ -2,7 +2,7 @@ import { dateOf, dayNumberOf, isLocalDate, startOfDay, zoneOf } from '#contracts
 import { Refusal } from '#server/kernel/refusal.ts';
 
 /** Some days, from a local date on. */
-export interface DaysAsked {
+export interface DaysQuery {
   /** `YYYY-MM-DD`. */
   from: string;
   /** How many; null: a week. */
@@ -13,7 +13,7 @@ const WEEK = 7;
 const MOST_DAYS = 31;
 
 /** When the days begin and end in a time zone. @throws Refusal invalidInput for what is no date */
-export function boundsOfDays(timeZone: string, { from, days }: DaysAsked): { from: Date; to: Date } {
+export function boundsOfDays(timeZone: string, { from, days }: DaysQuery): { from: Date; to: Date } {
   if (!isLocalDate(from)) throw new Refusal('invalidInput', { affected: ['from'] });
   const zone = zoneOf(timeZone);
   const first = dayNumberOf(from);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { groupKindOfClass } from '#contracts/group-kinds.ts';
 import { NewSessionsForm, ClassForm, SomeSessions } from '#contracts/validation/class-form.ts';
-import { StandingOfServices } from '#contracts/validation/offering.ts';
+import { StatusOfServices } from '#contracts/validation/offering.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { releaseSessions } from '#server/modules/availability/index.ts';
 import type { CatalogClass } from '#server/modules/catalog/index.ts';
@@ -97,7 +97,7 @@ export async function changeClassesStanding(
     operation,
     action,
     providerId,
-    schema: StandingOfServices,
+    schema: StatusOfServices,
     input,
     async run(tx, { ids, ...standing }) {
       const found = await setClassesStanding(tx, { providerId, ids }, standing);

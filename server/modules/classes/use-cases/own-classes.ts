@@ -9,7 +9,7 @@ import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { DaysAsked } from './bounds-of-days.ts';
+import type { DaysQuery } from './bounds-of-days.ts';
 import { boundsOfDays } from './bounds-of-days.ts';
 import type { ClassTerms } from '../rules/class-terms.ts';
 import { readClassTerms } from '../store/class-terms.ts';
@@ -92,7 +92,7 @@ export interface SessionOfDay extends NamedSession {
 /** The sessions of a provider on some days, a collaborator's own. @throws Refusal as `expectMay`; invalidInput for what is no date */
 export async function getSessionsOfDays(
   { work, actor }: Asking,
-  { providerId, ...days }: { providerId: number } & DaysAsked,
+  { providerId, ...days }: { providerId: number } & DaysQuery,
 ): Promise<SessionOfDay[]> {
   const viewer = await expectMay(work, actor, providerId, 'seeReservations');
   const teacherId = await ownTeacherOf(work, viewer);

@@ -2,7 +2,7 @@ import type { SessionCheck } from '#contracts/classes.ts';
 import { findCustomerOfPerson } from '#server/modules/customers/index.ts';
 import type { ProviderForBooking } from '#server/modules/providers/index.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
-import type { DaysAsked } from './bounds-of-days.ts';
+import type { DaysQuery } from './bounds-of-days.ts';
 import { boundsOfDays } from './bounds-of-days.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -79,7 +79,7 @@ export async function getPublicSessions(
 export async function getTimetable(
   work: Work,
   actor: Actor,
-  { providerId, ...days }: { providerId: number } & DaysAsked,
+  { providerId, ...days }: { providerId: number } & DaysQuery,
 ): Promise<PublicSession[] | null> {
   const provider = await publicProvider(work, providerId);
   if (!provider) return null;

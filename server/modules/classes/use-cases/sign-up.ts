@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
 import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
 import { countPromoTry, promoOfSale } from '#server/modules/payments/index.ts';
-import type { PayAtOnce, TypedContact } from '#server/modules/selling/index.ts';
+import type { PayAtOnce, ContactFormValues } from '#server/modules/selling/index.ts';
 import {
   beginningOf,
   contactLocks,
@@ -33,7 +33,7 @@ import { priceSubscription } from './subscription-price.ts';
 export interface SignUpRequest {
   classId: number;
   sessionIds: readonly number[];
-  contact: TypedContact;
+  contact: ContactFormValues;
   webIntegrationId: number | null;
   /** true signs up without paying, false pays now. */
   onlyBook: boolean;

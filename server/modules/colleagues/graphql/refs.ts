@@ -4,7 +4,7 @@ import type { ColleaguePage, HistoryLine, InvitationToMe, SeenColleague, Turn } 
 import { historyOf, STANDINGS, turnsOf } from '../index.ts';
 import { COLLEAGUE_ACTS } from '../rules/may-change.ts';
 
-const StandingRef = builder.enumType('CollaboratorStanding', {
+const StatusRef = builder.enumType('CollaboratorStanding', {
   description: 'active, inactive, invited or expired (an unanswered invitation past its date).',
   values: STANDINGS,
 });
@@ -74,7 +74,7 @@ export const CollaboratorRef = builder
         type: BusinessRoleRef,
         description: 'Current or last role; for an invitation, the offered one.',
       }),
-      standing: t.expose('standing', { type: StandingRef, description: 'Their status.' }),
+      standing: t.expose('standing', { type: StatusRef, description: 'Their status.' }),
       version: t.exposeInt('version', {
         description: 'Version to send with a change; an older one is refused.',
       }),

@@ -9,7 +9,7 @@ import { resourcesInUse } from '#server/modules/staff/index.ts';
 import type { Share } from '../rules/share-of-booking.ts';
 
 export const STANDINGS = ['active', 'inactive', 'invited', 'expired'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type Status = (typeof STANDINGS)[number];
 
 /** Somebody who has, had or is offered a role at a provider. */
 export interface Colleague {
@@ -20,7 +20,7 @@ export interface Colleague {
   email: string;
   /** The one they have; of who was only invited, the one that is offered. */
   role: BusinessRole;
-  standing: Standing;
+  standing: Status;
   version: number;
   /** When they took the role last; null for who was only invited. */
   since: Date | null;

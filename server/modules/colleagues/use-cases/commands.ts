@@ -43,7 +43,7 @@ function onPlace(
   action: 'changeUsers' | 'inviteUsers' | 'handOverOwnership',
   { providerId, id }: OfColleague,
   run: (tx: Work, viewer: Viewer) => Promise<Done<Answer>>,
-  hurts?: ProviderCommand<typeof NOTHING, Answer>['hurts'],
+  affects?: ProviderCommand<typeof NOTHING, Answer>['hurts'],
 ): Promise<Answer> {
   return providerCommand(asking, {
     operation,
@@ -52,7 +52,7 @@ function onPlace(
     of: { id },
     schema: NOTHING,
     input: {},
-    hurts,
+    hurts: affects,
     run: (tx, _input, viewer) => run(tx, viewer),
   });
 }

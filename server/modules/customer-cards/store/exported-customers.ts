@@ -5,7 +5,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { ValuesByField } from '#server/modules/customers/index.ts';
 import { carerOf, detailColumns, fieldValuesOf, listedCustomers } from '#server/modules/customers/index.ts';
 import type { CustomerQuestion, ListedCustomer } from './find-customers.ts';
-import { cameOf, conditionsOf, listedColumns, orderOf } from './find-customers.ts';
+import { visitStatsOf, conditionsOf, listedColumns, orderOf } from './find-customers.ts';
 
 /** A customer as a file has them. */
 export interface ExportedCustomer extends ListedCustomer, CustomerDetailValues {
@@ -43,7 +43,7 @@ export async function exportedCustomersOf(
         ${carerOf(providerId, sql`c.id`)} as carer
       from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
       join ${listedCustomers} c on c.provider_id = ${providerId} and c.id = wanted.id
-      cross join lateral ${cameOf(work.now(), question)} v
+      cross join lateral ${visitStatsOf(work.now(), question)} v
       order by wanted.place`.execute(work.db);
   return rows;
 }

@@ -65,7 +65,7 @@ export const listedColumns = (providerId: number): RawBuilder<unknown> => sql`
   v.visits, v."lastAt", v."nextAt", ${tagsOf(providerId, sql`c.id`)} as tags`;
 
 /** What the bookings of customers `c` come to, as a relation to join beside them. */
-export const cameOf = (
+export const visitStatsOf = (
   now: Date,
   { providerId, ownResourceId }: Pick<CustomerQuestion, 'providerId' | 'ownResourceId'>,
 ): RawBuilder<unknown> => sql`(select ${came(now)} from ${bookedTimes} b
@@ -91,7 +91,7 @@ export async function findCustomersOfProvider(
     sql<ListedCustomer>`
       select ${listedColumns(providerId)}
         from (select row_number() over (order by ${order}) as place, c.* from ${listedCustomers} c where ${onPage(work.now(), question)}) c
-        cross join lateral ${cameOf(work.now(), question)} v
+        cross join lateral ${visitStatsOf(work.now(), question)} v
         order by c.place`.execute(work.db),
     sql<{ counted: number }>`select count(*)::int as counted
       from ${countedOf(work.now(), question)} c`.execute(work.db),

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/modules/authority/index.ts';
 import { ownResourceOf, seesContacts } from '#server/modules/booking/index.ts';
 import type { ExportedCustomer } from '../store/exported-customers.ts';
 import { exportedCustomersOf, idsOfCustomers } from '../store/exported-customers.ts';
-import type { CustomersAsked } from './list-customers.ts';
+import type { CustomersQuery } from './list-customers.ts';
 import { lastDayToTell } from './list-customers.ts';
 
 /** What a collaborator does not see from whom the owner hides contacts. */
@@ -22,7 +22,7 @@ const WITHOUT_CONTACTS = {
 export async function customersToExport(
   work: Work,
   viewer: Viewer,
-  { search, isEnding, ...asked }: Omit<CustomersAsked, 'page'>,
+  { search, isEnding, ...asked }: Omit<CustomersQuery, 'page'>,
 ): Promise<ListInSlices<ExportedCustomer>> {
   const withContacts = await seesContacts(work, viewer);
   const question = {

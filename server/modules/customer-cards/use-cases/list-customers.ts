@@ -12,7 +12,7 @@ import type { CustomerQuestion, ListedCustomer } from '../store/find-customers.t
 import { findCustomersOfProvider, MOST_COUNTED } from '../store/find-customers.ts';
 
 /** What is typed and chosen above the list. */
-export interface CustomersAsked extends Omit<CustomerQuestion, 'ownResourceId' | 'search' | 'endingBy'> {
+export interface CustomersQuery extends Omit<CustomerQuestion, 'ownResourceId' | 'search' | 'endingBy'> {
   search: string | null;
   /** Something in the provider's own fields is over, or will be in thirty days. */
   isEnding: boolean;
@@ -30,7 +30,7 @@ export interface CustomerPage extends Page<ListedCustomer> {
  */
 export async function listCustomers(
   { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
-  { search, isEnding, ...asked }: CustomersAsked,
+  { search, isEnding, ...asked }: CustomersQuery,
 ): Promise<CustomerPage> {
   const viewer = await expectMay(work, actor, asked.providerId, 'seeCustomers');
   const [ownResourceId, withContacts] = [await ownResourceOf(work, viewer), await seesContacts(work, viewer)];

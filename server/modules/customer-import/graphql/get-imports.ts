@@ -10,7 +10,7 @@ import { CustomerImportRef, CustomerImportSummaryRef, ImportRowRef } from './ref
 const Asked = v.object({
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
 });
-const RowsAsked = v.object({ ...Asked.entries, outcome: v.picklist(ROW_OUTCOMES) });
+const RowsQuery = v.object({ ...Asked.entries, outcome: v.picklist(ROW_OUTCOMES) });
 
 const CustomerImportPageRef = builder.objectRef<Page<ImportRow>>('CustomerImportPage').implement({
   description: 'One page of a provider’s customer imports.',
@@ -69,6 +69,6 @@ builder.queryField('getCustomerImportRows', (t) =>
       page: t.arg.int({ description: 'Page number, from 1.' }),
     },
     resolve: (_root, { providerId: of, id: importId, ...asked }, context) =>
-      getCustomerImportRows(context, { providerId: of, id: importId, ...checked(RowsAsked, asked) }),
+      getCustomerImportRows(context, { providerId: of, id: importId, ...checked(RowsQuery, asked) }),
   }),
 );

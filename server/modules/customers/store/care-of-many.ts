@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { CareRelation } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { CustomerAsked } from './many-customers.ts';
+import type { CustomerMatch } from './many-customers.ts';
 import { questionsAbout } from './many-customers.ts';
 
 /** A customer who may care for another. */
@@ -21,7 +21,7 @@ export interface PossibleCarer {
 export async function readPossibleCarers(
   work: Work,
   providerId: number,
-  asked: readonly Omit<CustomerAsked, 'notes'>[],
+  asked: readonly Omit<CustomerMatch, 'notes'>[],
 ): Promise<PossibleCarer[][]> {
   const questions = asked.flatMap((one, place) =>
     questionsAbout(providerId, one).map(({ words }) => ({ words, place })),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 
 /** How somebody stands with a center they come to. */
-export interface StandingOfPerson {
+export interface StatusOfPerson {
   customerId: number;
   isBlacklisted: boolean;
 }
@@ -11,8 +11,8 @@ export interface StandingOfPerson {
 export async function standingOfPerson(
   work: Work,
   { providerId, personId }: { providerId: number; personId: number },
-): Promise<StandingOfPerson | null> {
-  const { rows } = await sql<StandingOfPerson>`
+): Promise<StatusOfPerson | null> {
+  const { rows } = await sql<StatusOfPerson>`
     select k.id as "customerId", k.blacklisted or c.blacklisted as "isBlacklisted"
       from customers c join customers k on k.provider_id = c.provider_id and k.id = coalesce(c.merged_into, c.id)
      where c.provider_id = ${providerId} and c.person_id = ${personId}`.execute(work.db);

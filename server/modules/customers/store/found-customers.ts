@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Stretch } from '../rules/words-asked.ts';
-import { oneWordAsked, stretchesAsked, wordsAsked } from '../rules/words-asked.ts';
+import type { Stretch } from '../rules/search-conditions.ts';
+import { singleSearchWord, searchStretches, searchConditions } from '../rules/search-conditions.ts';
 import { listedCustomers } from './listed-customers.ts';
 import { shownName } from './named-customers.ts';
 
@@ -23,7 +23,7 @@ export function customersFound(
   typed: string,
   options: { withContacts: boolean },
 ): RawBuilder<unknown> | null {
-  const words = wordsAsked(providerId, typed, options);
+  const words = searchConditions(providerId, typed, options);
   return words === null
     ? null
     : sql`(select coalesce(merged_into, id) from customers where provider_id = ${providerId} and words @@ ${words}::tsquery)`;
@@ -67,7 +67,7 @@ export function customerSearch(
   typed: string,
   options: { withContacts: boolean },
 ): CustomerSearch | null {
-  const words = wordsAsked(providerId, typed, options);
+  const words = searchConditions(providerId, typed, options);
   if (words === null) return null;
   const isFoundBy = matching(sql`${words}::tsquery`);
   // Not as values that the planner sees: to plan these statements for some words takes as long as to find who has them
@@ -79,8 +79,8 @@ export function customerSearch(
   const isFound = sql<boolean>`(${isFoundBy(sql`c.words`)} or c.id = any (${keptBy(isFoundBy)}))`;
   const asked = {
     providerId,
-    word: oneWordAsked(typed, options),
-    stretches: stretchesAsked(typed, options),
+    word: singleSearchWord(typed, options),
+    stretches: searchStretches(typed, options),
     matches,
     isFound,
     isKeptAlone: sql`c.id = any (${keptBy(matches)}) and not ${matches(sql`c.words`)}`,

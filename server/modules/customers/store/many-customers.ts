@@ -10,7 +10,7 @@ import { customersTables } from './tables.ts';
 type ImportedDetails = Record<ImportedDetailName, string | null>;
 
 /** What is known of somebody who may be a customer. */
-export interface CustomerAsked {
+export interface CustomerMatch {
   email: string | null;
   /** Its digits with those of the country. */
   phoneDigits: string | null;
@@ -73,7 +73,7 @@ const questionOf = (providerId: number, words: readonly string[]): string =>
 /** The questions about somebody: by each address; by the name of who has none. */
 export function questionsAbout(
   providerId: number,
-  asked: Omit<CustomerAsked, 'notes'>,
+  asked: Omit<CustomerMatch, 'notes'>,
 ): { words: string; isByName: boolean }[] {
   const contacts = [asked.email?.toLowerCase(), asked.phoneDigits].filter(
     (one) => one !== null && one !== undefined,
@@ -107,7 +107,7 @@ export function questionsAbout(
 export async function readKnownCustomers(
   work: Work,
   providerId: number,
-  asked: readonly CustomerAsked[],
+  asked: readonly CustomerMatch[],
 ): Promise<KnownCustomer[][]> {
   const questions = asked.flatMap((one, place) =>
     questionsAbout(providerId, one).map((question) => ({ ...question, place })),
@@ -148,12 +148,12 @@ export async function readKnownCustomers(
   return found;
 }
 
-const contactsOf = (asked: readonly CustomerAsked[]): { place: number; contact: string }[] =>
+const contactsOf = (asked: readonly CustomerMatch[]): { place: number; contact: string }[] =>
   asked.flatMap(({ email, phoneDigits }, place) =>
     [email?.toLowerCase(), phoneDigits].flatMap((contact) => (contact ? [{ place, contact }] : [])),
   );
 
-const notesOf = (asked: readonly CustomerAsked[]): { place: number; note: string }[] =>
+const notesOf = (asked: readonly CustomerMatch[]): { place: number; note: string }[] =>
   asked.flatMap(({ notes }, place) => (notes === null ? [] : [{ place, note: notes }]));
 
 const typed = ({ name, type }: Parameters<Parameters<typeof importedDetails>[0]>[0]) => sql`${name} ${type}`;

@@ -80,7 +80,7 @@ export async function readMergingCustomers(
 }
 
 /** Who a customer is now: themselves, or the one they were merged into; null where the provider has none such. */
-export async function readStandingCustomer(
+export async function readMergedCustomer(
   work: Work,
   { providerId, customerId }: CustomerKey,
 ): Promise<number | null> {

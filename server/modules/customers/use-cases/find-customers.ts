@@ -1,12 +1,12 @@
 import type { Work } from '#server/kernel/work.ts';
 import type { Among, FoundCustomer } from '../store/find-customers.ts';
 import { readFoundCustomers } from '../store/find-customers.ts';
-import { phoneDigitsAsked } from '../rules/words-asked.ts';
+import { phoneDigitsToFind } from '../rules/search-conditions.ts';
 import { customerSearch } from '../store/found-customers.ts';
 
 export type { Among, FoundCustomer };
 
-export interface CustomersAsked {
+export interface CustomersQuery {
   providerId: number;
   /** What was typed, or the id of one. */
   q: string | { id: number };
@@ -22,13 +22,13 @@ export interface CustomersAsked {
  * with them. Knows no actor: the caller has decided who may. */
 export async function findCustomers(
   work: Work,
-  { providerId, q, first, withContacts, among }: CustomersAsked,
+  { providerId, q, first, withContacts, among }: CustomersQuery,
 ): Promise<FoundCustomer[]> {
   const search = typeof q === 'string' ? customerSearch(providerId, q, { withContacts }) : null;
   const which = typeof q === 'string' ? search && { search } : q;
   if (which === null) return [];
   const found = await readFoundCustomers(work, { providerId, first, among, ...which });
-  const digits = typeof q === 'string' && withContacts ? phoneDigitsAsked(q) : null;
+  const digits = typeof q === 'string' && withContacts ? phoneDigitsToFind(q) : null;
   if (digits !== null) {
     const endsSo = ({ phone }: FoundCustomer): number =>
       Number(phone?.replaceAll(/\D/g, '').endsWith(digits) ?? false);

@@ -3,7 +3,7 @@ import { MOST_TAGS } from '#contracts/validation/customer-notes.ts';
 import { findOrAddPeople } from '#server/modules/identity/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type {
-  CustomerAsked,
+  CustomerMatch,
   CustomerToFill,
   FieldToFill,
   KnownCustomer,
@@ -27,7 +27,7 @@ import {
 export async function knownCustomers(
   work: Work,
   providerId: number,
-  asked: readonly CustomerAsked[],
+  asked: readonly CustomerMatch[],
 ): Promise<KnownCustomer[][]> {
   return asked.length === 0 ? [] : readKnownCustomers(work, providerId, asked);
 }
@@ -78,7 +78,7 @@ export async function fillCustomersAtOnce(
 export async function possibleCarers(
   work: Work,
   providerId: number,
-  asked: readonly Omit<CustomerAsked, 'notes'>[],
+  asked: readonly Omit<CustomerMatch, 'notes'>[],
 ): Promise<PossibleCarer[][]> {
   return asked.length === 0 ? [] : readPossibleCarers(work, providerId, asked);
 }

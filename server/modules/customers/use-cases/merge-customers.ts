@@ -19,7 +19,7 @@ import {
   moveCare,
   pointToKept,
   readMergingCustomers,
-  readStandingCustomer,
+  readMergedCustomer,
   readUndoableMerge,
   standAgain,
   writeKept,
@@ -37,7 +37,7 @@ const earliestToUndo = (work: Work): Date => new Date(work.now().getTime() - DAY
 
 /** Who a customer is now: themselves, or the one they were merged into; null where the provider has none such. */
 export async function standingCustomer(work: Work, of: CustomerKey): Promise<number | null> {
-  return readStandingCustomer(work, of);
+  return readMergedCustomer(work, of);
 }
 
 /** The last merge into a customer, as long as it can be undone. */

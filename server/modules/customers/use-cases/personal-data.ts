@@ -2,7 +2,7 @@ import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
 import { holdsPersonalData } from '../customer-columns.ts';
-import { erasureAsked } from '../facts.ts';
+import { erasureRequested } from '../facts.ts';
 import {
   emptyCustomersOfPerson,
   readAddressesOfPerson,
@@ -39,7 +39,8 @@ export const customersPersonalData: PersonalDataSource = {
     };
   },
   async erase(work, { personId }) {
-    for (const kept of await emptyCustomersOfPerson(work, personId)) await work.announce(erasureAsked(kept));
+    for (const kept of await emptyCustomersOfPerson(work, personId))
+      await work.announce(erasureRequested(kept));
   },
 };
 

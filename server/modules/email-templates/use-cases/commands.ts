@@ -7,7 +7,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { templateTestAsked } from '../facts.ts';
+import { templateTestRequested } from '../facts.ts';
 import type { EmailTemplate, TemplateOf } from '../store/templates.ts';
 import {
   deleteTemplate,
@@ -121,7 +121,7 @@ export async function sendTestEmail(asking: Asking, of: TemplateOf): Promise<{ i
       await countRequest(tx, `template-test:${personId}`, MOST_TESTS_AN_HOUR);
       const { providerId, id: templateId } = of;
       const occasion = tx.now().toISOString();
-      await tx.announce(templateTestAsked({ providerId, templateId, personId, occasion }));
+      await tx.announce(templateTestRequested({ providerId, templateId, personId, occasion }));
       return { answer: { id: templateId }, changes: [] };
     },
   });

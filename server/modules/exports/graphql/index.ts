@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { EXPORTED_LISTS } from '#contracts/exports.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { checked } from '#server/kernel/checked.ts';
-import type { ExportStanding } from '../index.ts';
-import { getExportStanding } from '../index.ts';
+import type { ExportAccess } from '../index.ts';
+import { getExportAccess } from '../index.ts';
 
-const ExportStandingRef = builder.objectRef<ExportStanding>('ExportStanding').implement({
+const ExportAccessRef = builder.objectRef<ExportAccess>('ExportStanding').implement({
   description: 'What is missing for an export.',
   fields: (t) => ({
     isProved: t.exposeBoolean('isProved', {
@@ -21,13 +21,13 @@ const Asked = v.object({ list: v.picklist(EXPORTED_LISTS) });
 
 builder.queryField('getExportStanding', (t) =>
   t.field({
-    type: ExportStandingRef,
+    type: ExportAccessRef,
     description: 'What is missing for an export, for roles that may export.',
     args: {
       providerId: t.arg({ type: 'Id', required: true, description: 'Id of the provider.' }),
       list: t.arg.string({ required: true, description: 'customers, reservations or buyers.' }),
     },
     resolve: (_root, { providerId, ...typed }, context) =>
-      getExportStanding(context, { providerId, ...checked(Asked, typed) }),
+      getExportAccess(context, { providerId, ...checked(Asked, typed) }),
   }),
 );

@@ -13,7 +13,7 @@ import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { ListFile } from '../index.ts';
 import { exportBuyers, exportCustomers, exportReservations } from '../index.ts';
-import { BuyersInAddress, CustomersInAddress, ReservationsInAddress } from './asked.ts';
+import { BuyersInAddress, CustomersInAddress, ReservationsInAddress } from './export-query.ts';
 
 /** What these doors need of the app. */
 export interface HttpDeps {

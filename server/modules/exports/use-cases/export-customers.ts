@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#contracts/exports.ts';
 import { m } from '#contracts/texts/messages.js';
-import type { CustomersAsked } from '#server/modules/customer-cards/index.ts';
+import type { CustomersQuery } from '#server/modules/customer-cards/index.ts';
 import { customersToExport } from '#server/modules/customer-cards/index.ts';
 import { readFieldsInUse } from '#server/modules/customers/index.ts';
 import { CUSTOMER_COLUMNS, ownFieldColumns, PRINTED_CUSTOMER_COLUMNS } from './customer-columns.ts';
@@ -10,7 +10,7 @@ import { exportList } from './export-list.ts';
 /** The customers of a provider as a file, as the list shows them. @throws Refusal as `exportList` */
 export async function exportCustomers(
   asking: Asking,
-  asked: Omit<CustomersAsked, 'page'>,
+  asked: Omit<CustomersQuery, 'page'>,
   format: ExportFormat,
 ): Promise<ListFile> {
   const { providerId, search, ...filters } = asked;

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#contracts/exports.ts';
 import { m } from '#contracts/texts/messages.js';
-import type { ReservationsAsked } from '#server/modules/booking/index.ts';
+import type { ReservationsQuery } from '#server/modules/booking/index.ts';
 import { reservationsToExport } from '#server/modules/booking/index.ts';
 import type { Asking, ListFile } from './export-list.ts';
 import { exportList } from './export-list.ts';
@@ -9,7 +9,7 @@ import { PRINTED_RESERVATION_COLUMNS, RESERVATION_COLUMNS } from './reservation-
 /** The bookings of a provider as a file, as the list shows them. @throws Refusal as `exportList` */
 export async function exportReservations(
   asking: Asking,
-  asked: Omit<ReservationsAsked, 'page'>,
+  asked: Omit<ReservationsQuery, 'page'>,
   format: ExportFormat,
 ): Promise<ListFile> {
   const { providerId, search, ...filters } = asked;

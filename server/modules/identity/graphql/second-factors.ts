@@ -126,7 +126,7 @@ builder.mutationField('answerEmailCode', (t) =>
   }),
 );
 
-const EmailCodeAsked = builder.objectRef<{ session: string }>('EmailCodeAsked').implement({
+const EmailCodeRequested = builder.objectRef<{ session: string }>('EmailCodeAsked').implement({
   description: 'A code was sent by e-mail.',
   fields: (t) => ({
     session: t.exposeString('session', {
@@ -139,7 +139,7 @@ builder.mutationField('askForEmailCode', (t) =>
   t.field({
     description:
       'Mails six digits to the signed-in person, needed for the first second factor. Needs a fresh step-up.',
-    type: EmailCodeAsked,
+    type: EmailCodeRequested,
     resolve: (_root, args, context) =>
       askForEmailCode(
         context.work,

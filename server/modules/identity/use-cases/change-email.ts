@@ -4,7 +4,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { accountLinkAsked, emailChanged, emailTakenBack, newEmailAsked } from '../facts.ts';
+import { accountLinkRequested, emailChanged, emailTakenBack, newEmailRequested } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import type { CodePurpose, CodeRow } from '../store/codes.ts';
 import { findCode, markAllUsed, markLaterUsed, noteDetails } from '../store/codes.ts';
@@ -52,7 +52,7 @@ export async function askForNewEmail(
   await work.transaction(async (tx) => {
     await markAllUsed(tx, personId, ['newEmail']);
     const codeId = await startStep(tx, personId, 'newEmail', { email: typed.trim() });
-    await tx.announce(newEmailAsked({ personId, codeId }));
+    await tx.announce(newEmailRequested({ personId, codeId }));
     await note(tx, personId, 'newEmailAsked');
   });
 }
@@ -113,7 +113,7 @@ export async function takeEmailBack(work: Work, deps: Deps, code: string): Promi
     await noteDetails(tx, step.id, { takenAway: before.email });
     await tx.announce(emailTakenBack({ personId, codeId: step.id }));
     const codeId = await startStep(tx, personId, 'reset');
-    await tx.announce(accountLinkAsked({ personId, codeId, purpose: 'reset' }));
+    await tx.announce(accountLinkRequested({ personId, codeId, purpose: 'reset' }));
     await note(tx, personId, 'emailTakenBack');
   });
 }

@@ -5,7 +5,7 @@ import type { SessionOutlet } from '#server/kernel/request-context.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { accountLinkAsked } from '../facts.ts';
+import { accountLinkRequested } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import { passwordRefusal } from '../rules/password-refusal.ts';
 import { findLogIn, keepPassword, savePassword } from '../store/log-ins.ts';
@@ -115,6 +115,6 @@ export async function sendAccountLink(work: Work, key: string, purpose: 'verify'
   }
   await work.transaction(async (tx) => {
     const codeId = await startStep(tx, personId, purpose);
-    await tx.announce(accountLinkAsked({ personId, codeId, purpose }));
+    await tx.announce(accountLinkRequested({ personId, codeId, purpose }));
   });
 }

@@ -6,7 +6,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { emailCodeAsked } from '../facts.ts';
+import { emailCodeRequested } from '../facts.ts';
 import type { CodeRow } from '../store/codes.ts';
 import { emailToTakeBack } from '../store/codes.ts';
 import { codeOf, readStep, startStep, triesLeft } from './one-time-codes.ts';
@@ -42,7 +42,7 @@ async function startEmailCode(work: Work, personId: number, details: object): Pr
     ...details,
     ...(email !== null && { email }),
   });
-  await work.announce(emailCodeAsked({ personId, codeId }));
+  await work.announce(emailCodeRequested({ personId, codeId }));
   return { codeId };
 }
 

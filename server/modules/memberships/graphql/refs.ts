@@ -42,7 +42,7 @@ export const MembershipPeriodRef = builder.enumType('MembershipPeriod', {
   description: 'In which period a rule counts; a week begins on Monday.',
   values: MEMBERSHIP_PERIODS,
 });
-const PassStandingRef = builder.enumType('PassStanding', {
+const PassStatusRef = builder.enumType('PassStanding', {
   description:
     'How a pass stands: it waits for its first use, can be used, is used up, expired, or paid back.',
   values: PASS_STANDINGS,
@@ -220,7 +220,7 @@ export const UserMembershipRef = builder.objectRef<ShownPass>('UserMembership').
       nullable: true,
       description: 'Of one that begins with its first use: until when that is.',
     }),
-    standing: t.expose('standing', { type: PassStandingRef, description: 'How it stands today.' }),
+    standing: t.expose('standing', { type: PassStatusRef, description: 'How it stands today.' }),
     parts: t.expose('partsLeft', {
       type: [PartLeftRef],
       description: 'Of a bundle, each with what is left.',

@@ -1,6 +1,6 @@
 import { addDays } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import type { BundlePart, MembershipRule, MembershipType, PassStanding } from '#contracts/memberships.ts';
+import type { BundlePart, MembershipRule, MembershipType, PassStatus } from '#contracts/memberships.ts';
 import type { ApiErrorReason } from '#contracts/api-error.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { Visit } from './limits.ts';
@@ -48,7 +48,7 @@ export function standingOf(
   pass: Pick<PassTerms, 'status' | 'entries' | 'startsOn' | 'endsOn' | 'startBy'>,
   used: number,
   today: LocalDate,
-): PassStanding {
+): PassStatus {
   if (pass.status === 'ended') return 'refunded';
   if ((pass.endsOn ?? pass.startBy ?? today) < today) return 'expired';
   if (pass.entries !== null && used >= pass.entries) return 'usedUp';

@@ -67,13 +67,13 @@ const FROM = sql`from passes p join memberships m on m.provider_id = p.provider_
   left join ${namedCustomers} c on c.provider_id = p.provider_id and c.id = p.customer_id`;
 
 /** Whose passes, or what was bought. */
-export type PassesAsked = { providerId: number } & (
+export type PassesQuery = { providerId: number } & (
   | { customerId: number }
   | { membershipId: number }
   | object
 );
 
-const those = (asked: PassesAsked): RawBuilder<unknown> => {
+const those = (asked: PassesQuery): RawBuilder<unknown> => {
   if ('customerId' in asked) return sql`p.customer_id = ${asked.customerId}`;
   if ('membershipId' in asked) return sql`p.membership_id = ${asked.membershipId}`;
   return sql`true`;
@@ -87,7 +87,7 @@ export const PASSES_ON_PAGE = 20;
 /** A page of the passes of a provider, the latest first, and how many there are. */
 export async function listPasses(
   work: Work,
-  asked: PassesAsked,
+  asked: PassesQuery,
   page: number,
 ): Promise<{ items: Pass[]; total: number }> {
   const where = sql`p.provider_id = ${asked.providerId} and ${those(asked)} and ${WAS_HAD}`;

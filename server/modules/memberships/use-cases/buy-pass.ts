@@ -1,7 +1,7 @@
 import { zoneOf } from '#contracts/time.ts';
 import { fillContact, restoreForBooking } from '#server/modules/customers/index.ts';
 import { countPromoTry, onlinePrice, paymentOptionsOf, promoOfSale } from '#server/modules/payments/index.ts';
-import type { TypedContact } from '#server/modules/selling/index.ts';
+import type { ContactFormValues } from '#server/modules/selling/index.ts';
 import { contactLocks, readContact, refuseUnwelcome } from '#server/modules/selling/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -25,7 +25,7 @@ export interface PassRequest {
   offerId: number;
   /** So many times the entries, for so many times the price. */
   quantity: number;
-  contact: TypedContact;
+  contact: ContactFormValues;
   webIntegrationId: number | null;
   sharesData: boolean;
   /** A promo code, as typed. */

@@ -1,5 +1,5 @@
 import { zoneOf } from '#contracts/time.ts';
-import type { PassStanding } from '#contracts/memberships.ts';
+import type { PassStatus } from '#contracts/memberships.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { OfferToCover } from '#server/modules/catalog/index.ts';
 import { readOffersToCover } from '#server/modules/catalog/index.ts';
@@ -15,7 +15,7 @@ import type { Membership } from '../store/memberships.ts';
 import { findMembership, isSoldOn, listMemberships } from '../store/memberships.ts';
 import type { PassUse } from '../store/pass-uses.ts';
 import { usesOfPasses } from '../store/pass-uses.ts';
-import type { Pass, PassesAsked, SoldPart } from '../store/passes.ts';
+import type { Pass, PassesQuery, SoldPart } from '../store/passes.ts';
 import { findPass, listPasses, livingPasses, PASSES_ON_PAGE } from '../store/passes.ts';
 import { dateAt, visitsOfOrder } from './visits-of-order.ts';
 
@@ -70,7 +70,7 @@ export interface PartLeft extends SoldPart {
 
 /** A pass as it is shown. */
 export interface ShownPass extends Pass {
-  standing: PassStanding;
+  standing: PassStatus;
   /** Entries; null: without limit. */
   left: number | null;
   /** Of a bundle, with how many uses of each are left. */
@@ -90,7 +90,7 @@ export interface PassPage {
 /** The passes of a provider, of one customer or one membership, the latest first. @throws Refusal as `expectMay` */
 export async function getUserMemberships(
   { work, actor }: Asking,
-  asked: PassesAsked & { page: number },
+  asked: PassesQuery & { page: number },
 ): Promise<PassPage> {
   const { providerId } = asked;
   await expectMay(work, actor, providerId, 'seeMemberships');

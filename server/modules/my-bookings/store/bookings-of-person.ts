@@ -13,7 +13,7 @@ export interface BookingKey {
 }
 
 /** What of a person's bookings is asked for. */
-export interface BookingsAsked {
+export interface BookingsQuery {
   status: 'upcoming' | 'completed';
   type: 'all' | 'service' | 'course' | 'event' | 'video';
   page: number;
@@ -25,7 +25,7 @@ const CLASS_TYPES = { all: ['Y', 'E'], service: [], course: ['Y'], event: ['E'],
 export async function readBookingsOfPerson(
   work: Work,
   personId: number,
-  { status, type, page }: BookingsAsked,
+  { status, type, page }: BookingsQuery,
 ): Promise<{ keys: BookingKey[]; total: number }> {
   const now = work.now();
   const isUpcoming = status === 'upcoming';

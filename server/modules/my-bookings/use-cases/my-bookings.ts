@@ -6,7 +6,7 @@ import { getPerson } from '#server/modules/identity/index.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { pageOf } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { BookingsAsked } from '../store/bookings-of-person.ts';
+import type { BookingsQuery } from '../store/bookings-of-person.ts';
 import { readBookingsOfPerson } from '../store/bookings-of-person.ts';
 
 /** One of both. */
@@ -22,7 +22,7 @@ export interface MyBooking {
 export async function myBookings(
   work: Work,
   personId: number,
-  asked: BookingsAsked,
+  asked: BookingsQuery,
 ): Promise<Page<MyBooking>> {
   const person = await getPerson(work, personId);
   if (!person || !seesOwnBookings(person)) return pageOf([], { total: 0, page: asked.page });

@@ -7,7 +7,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor, RequestContext } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { newsletterTestAsked } from '../facts.ts';
+import { newsletterTestRequested } from '../facts.ts';
 import { countConfirmed } from '../store/entries.ts';
 import type { NewsletterIssue } from '../store/issues.ts';
 import {
@@ -136,7 +136,7 @@ export async function testNewsletterIssue(asking: Asking, id: number): Promise<{
       const { language } = await issueAt(tx, id);
       await countRequest(tx, `newsletter-test:${personId}`, MOST_TESTS_AN_HOUR);
       const occasion = tx.now().toISOString();
-      await tx.announce(newsletterTestAsked({ issueId: id, personId, language, occasion }));
+      await tx.announce(newsletterTestRequested({ issueId: id, personId, language, occasion }));
       return { answer: { id }, changes: [] };
     },
   });

@@ -6,7 +6,7 @@ import { checked } from '#server/kernel/checked.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { newsletterAsked } from '../facts.ts';
+import { newsletterRequested } from '../facts.ts';
 import { askFor, deleteUnconfirmed } from '../store/entries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +34,8 @@ export async function subscribeToNewsletter(
       consent: m.newsletter_consent({}, { locale: language }),
       mailedBefore: new Date(tx.now().getTime() - HOUR_MS),
     });
-    if (entryId !== null) await tx.announce(newsletterAsked({ entryId, askedAt: tx.now().toISOString() }));
+    if (entryId !== null)
+      await tx.announce(newsletterRequested({ entryId, askedAt: tx.now().toISOString() }));
   });
 }
 

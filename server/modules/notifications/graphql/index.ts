@@ -6,4 +6,4 @@ import './preview-email-template.ts';
 import './provider-fields.ts';
 import './send-request-to-provider.ts';
 import './staff-mail-wishes.ts';
-import './tell-of-move.ts';
+import './notify-of-move.ts';

@@ -39,9 +39,9 @@ type Said = Pick<MailContent, 'subject' | 'title' | 'preheader'> & {
   note: string;
 };
 
-type VerifyWords = Omit<Said, 'subject' | 'note'>;
+type VerifyTexts = Omit<Said, 'subject' | 'note'>;
 
-const verifyWords = (data: AccountMailData): VerifyWords => ({
+const verifyTexts = (data: AccountMailData): VerifyTexts => ({
   title: m.mail_verify_title({}, spoken(data)),
   preheader: m.mail_verify_preheader({}, spoken(data)),
   intro: m.mail_verify_intro({}, spoken(data)),
@@ -49,7 +49,7 @@ const verifyWords = (data: AccountMailData): VerifyWords => ({
 });
 
 /** To whoever has registered a center. */
-const verifyBusinessWords = (data: AccountMailData): VerifyWords => ({
+const verifyBusinessTexts = (data: AccountMailData): VerifyTexts => ({
   title: m.mail_verify_business_title({ name: inviter(data) }, spoken(data)),
   preheader: m.mail_verify_business_preheader({}, spoken(data)),
   intro: m.mail_verify_business_intro({ name: inviter(data) }, spoken(data)),
@@ -59,7 +59,7 @@ const verifyBusinessWords = (data: AccountMailData): VerifyWords => ({
 const WORDS: Record<AccountMailKind, (data: AccountMailData) => Said> = {
   'account-verify': (data) => ({
     subject: m.mail_verify_subject({}, spoken(data)),
-    ...(data.providerName === null ? verifyWords(data) : verifyBusinessWords(data)),
+    ...(data.providerName === null ? verifyTexts(data) : verifyBusinessTexts(data)),
     note: m.mail_verify_note({ until: until(data) }, spoken(data)),
   }),
   'account-invite': (data) => ({

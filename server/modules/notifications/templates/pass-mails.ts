@@ -2,7 +2,7 @@ import { formatMoney } from '#contracts/format.ts';
 import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { Customer } from '#server/modules/customers/index.ts';
-import type { OwnWords } from '#server/modules/email-templates/index.ts';
+import type { OwnTexts } from '#server/modules/email-templates/index.ts';
 import type { PassBought } from '#server/modules/memberships/facts.ts';
 import type { ProviderContact } from '#server/modules/providers/index.ts';
 import type { PassMailKind } from '../rules/mail-kinds.ts';
@@ -10,7 +10,7 @@ import { plainLine } from '../rules/plain-line.ts';
 import type { MailContent, MailFrame, RenderedMail, Row } from './mail-content.ts';
 import { momentOf } from './moments.ts';
 import { bandColour } from './palette.ts';
-import { withOwnWords } from './own-words.ts';
+import { withOwnTexts } from './own-texts.ts';
 import { promoRows } from './promo-row.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
@@ -31,10 +31,10 @@ export interface PassMailData {
 export function passMail(
   kind: PassMailKind,
   data: PassMailData,
-  words: OwnWords | null = null,
+  words: OwnTexts | null = null,
 ): RenderedMail {
   const isToOwner = kind === 'owner-pass-sold';
-  const { content, frame } = withOwnWords(
+  const { content, frame } = withOwnTexts(
     { content: isToOwner ? soldForOwner(data) : bought(data), frame: frameOf(data, isToOwner) },
     words,
     { firstname: data.recipient?.firstname ?? null, provider: data.provider.name, service: data.pass.name },

@@ -1,4 +1,4 @@
-import type { OwnWords } from '#server/modules/email-templates/index.ts';
+import type { OwnTexts } from '#server/modules/email-templates/index.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import type { ReservationMailKind } from '../rules/reservation-mail-kinds.ts';
 import type { CalendarMethod } from './calendar-entry.ts';
@@ -18,7 +18,7 @@ import { ownerCancellation, ownerFrame, ownerMove, ownerNewBooking } from './own
 import { ownerRefundDelayed, ownerRefundFailed } from './owner-refund-notices.ts';
 import type { ReservationMailData } from './reservation-parts.ts';
 import { fieldValues, providerFrame } from './reservation-parts.ts';
-import { withOwnWords } from './own-words.ts';
+import { withOwnTexts } from './own-texts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
@@ -83,11 +83,11 @@ const TEMPLATES: Record<ReservationMailKind, Template> = {
 export function reservationMail(
   kind: ReservationMailKind,
   given: ReservationMailData,
-  words: OwnWords | null = null,
+  words: OwnTexts | null = null,
 ): RenderedMail {
   const template = TEMPLATES[kind];
   const data = template.shown?.(given) ?? given;
-  const { content, frame } = withOwnWords(
+  const { content, frame } = withOwnTexts(
     { content: template.content(data), frame: template.frame(data) },
     words,
     fieldValues(data),

@@ -8,7 +8,7 @@ import type { MoveChange } from '../rules/what-moved.ts';
 import type { MailFrame, MomentBlock, Row } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
 import { momentOf, spanOf } from './moments.ts';
-import type { FieldValues } from './own-words.ts';
+import type { FieldValues } from './own-texts.ts';
 import { bandColour } from './palette.ts';
 
 /** The links of one reservation's mails, made when the mail is written and kept nowhere. */

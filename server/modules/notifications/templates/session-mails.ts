@@ -2,13 +2,20 @@ import { m } from '#contracts/texts/messages.js';
 import type { Block, MailContent, Row } from './mail-content.ts';
 import { momentOf } from './moments.ts';
 import type { Sessions, SubscriptionMailData } from './subscription-parts.ts';
-import { greetingOf, placeRows, sessionRows, toldOf, toldSessions, wordsOf } from './subscription-parts.ts';
+import {
+  greetingOf,
+  placeRows,
+  sessionRows,
+  toldOf,
+  notifiedSessions,
+  wordsOf,
+} from './subscription-parts.ts';
 
 /** One session comes up. */
 export function reminderOfSession(data: SubscriptionMailData): MailContent {
   const { details, language, links } = data;
   const options = { locale: language };
-  const sessions = toldSessions(data);
+  const sessions = notifiedSessions(data);
   const [first] = sessions;
   const { provider, enrolment } = details;
   const moment = momentOf(first?.startsAt ?? data.now, provider.timeZone, language);
@@ -33,7 +40,7 @@ export function reminderOfSession(data: SubscriptionMailData): MailContent {
 export function changedSession(data: SubscriptionMailData): MailContent {
   const { details, language, links, told, others } = data;
   const options = { locale: language };
-  const sessions = toldSessions(data);
+  const sessions = notifiedSessions(data);
   const said = { name: details.order.snapshot.name, provider: details.provider.name };
   const isOne = sessions.length === 1;
   const intro = isOne

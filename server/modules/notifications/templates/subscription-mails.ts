@@ -3,7 +3,7 @@ import { formatMoney } from '#contracts/format.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { MailAttachment } from '#server/adapters/mail/port.ts';
 import type { SubscriptionDetails } from '#server/modules/classes/index.ts';
-import type { OwnWords } from '#server/modules/email-templates/index.ts';
+import type { OwnTexts } from '#server/modules/email-templates/index.ts';
 import type { SubscriptionMailKind } from '../rules/mail-kinds.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import { calendarText } from './calendar-entry.ts';
@@ -13,8 +13,8 @@ import { bandColour } from './palette.ts';
 import { goodbyeOf } from './reservation-parts.ts';
 import { changedSession, reminderOfSession } from './session-mails.ts';
 import type { Sessions, SubscriptionMailData } from './subscription-parts.ts';
-import { greetingOf, sessionRows, toldSessions } from './subscription-parts.ts';
-import { withOwnWords } from './own-words.ts';
+import { greetingOf, sessionRows, notifiedSessions } from './subscription-parts.ts';
+import { withOwnTexts } from './own-texts.ts';
 import { promoRows } from './promo-row.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -23,10 +23,10 @@ import { toText } from './to-text.ts';
 export function subscriptionMail(
   kind: SubscriptionMailKind,
   data: SubscriptionMailData,
-  words: OwnWords | null = null,
+  words: OwnTexts | null = null,
 ): RenderedMail {
   const isToOwner = kind === 'owner-new-subscription' || kind === 'owner-subscription-cancelled';
-  const { content, frame } = withOwnWords(
+  const { content, frame } = withOwnTexts(
     { content: CONTENTS[kind](data), frame: frameOf(data, isToOwner) },
     words,
     {
@@ -116,7 +116,7 @@ function cancelled(data: SubscriptionMailData): MailContent {
     greeting: greetingOf(data),
     blocks: [
       { kind: 'paragraph', text: intro },
-      { kind: 'facts', rows: sessionRows(data, toldSessions(data)) },
+      { kind: 'facts', rows: sessionRows(data, notifiedSessions(data)) },
       ...(told.refundCents
         ? [{ kind: 'note', text: m.mail_subscription_cancelled_refund({ amount }, options) } as const]
         : []),
@@ -154,7 +154,7 @@ function cancelledForOwner(data: SubscriptionMailData): MailContent {
     greeting: m.mail_greeting({}, options),
     blocks: [
       { kind: 'paragraph', text: intro },
-      { kind: 'facts', rows: sessionRows(data, toldSessions(data)) },
+      { kind: 'facts', rows: sessionRows(data, notifiedSessions(data)) },
       ...openButton(data),
     ],
   };

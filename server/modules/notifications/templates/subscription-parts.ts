@@ -39,7 +39,7 @@ export const toldOf = (
 ): Sessions => sessions.filter(({ id }) => told.sessionIds?.includes(id));
 
 /** The sessions a mail is about, of all its sign-ups, each once. */
-export const toldSessions = (data: SubscriptionMailData): Sessions => {
+export const notifiedSessions = (data: SubscriptionMailData): Sessions => {
   const all = [data, ...data.others].flatMap(({ details }) => toldOf(details, data));
   return [...new Map(all.map((session) => [session.id, session])).values()].toSorted(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contracts/format.ts';
 import { m } from '#contracts/texts/messages.js';
-import type { OwnWords } from '#server/modules/email-templates/index.ts';
+import type { OwnTexts } from '#server/modules/email-templates/index.ts';
 import type { VideoMailKind } from '../rules/mail-kinds.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import type { CourseForMail } from '../use-cases/course-for-mail.ts';
@@ -10,7 +10,7 @@ import { momentOf } from './moments.ts';
 import { bandColour } from './palette.ts';
 import { promoRows } from './promo-row.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
-import { withOwnWords } from './own-words.ts';
+import { withOwnTexts } from './own-texts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
@@ -25,10 +25,10 @@ export interface VideoMailData extends CourseForMail {
 export function videoMail(
   kind: VideoMailKind,
   data: VideoMailData,
-  words: OwnWords | null = null,
+  words: OwnTexts | null = null,
 ): RenderedMail {
   const isToOwner = kind === 'owner-course-sold';
-  const { content, frame } = withOwnWords(
+  const { content, frame } = withOwnTexts(
     { content: WRITERS[kind](data), frame: frameOf(data, isToOwner) },
     words,
     {

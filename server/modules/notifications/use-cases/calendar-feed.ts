@@ -1,5 +1,5 @@
 import { expectFreshProof } from '#server/modules/authority/index.ts';
-import { myStandingReservations } from '#server/modules/booking/index.ts';
+import { myConfirmedReservations } from '#server/modules/booking/index.ts';
 import { getPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -77,7 +77,7 @@ export async function readCalendarFeed(work: Work, deps: Addresses, code: string
     from: new Date(now.getTime() - DAYS_BACK * DAY_MS),
     to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
   };
-  const bookings = await myStandingReservations(work, subject.personId, within);
+  const bookings = await myConfirmedReservations(work, subject.personId, within);
   return calendarFile(bookings.map(asMail), { language: person.language, origin: deps.origin, now });
 }
 

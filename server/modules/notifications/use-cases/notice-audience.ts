@@ -25,13 +25,13 @@ const extentOf = (role: BusinessRole, kind: NoticeKind): Extent | undefined =>
   ACTIONS[SEEN_BY[kind]].roles[role];
 
 /** Which roles are told something of a kind, whoever's work it is about; and which where it is about their own. */
-export const rolesTold = (kind: NoticeKind): Record<Extent, BusinessRole[]> => ({
+export const notifiedRoles = (kind: NoticeKind): Record<Extent, BusinessRole[]> => ({
   all: BUSINESS_ROLES.filter((role) => extentOf(role, kind) === 'all'),
   own: BUSINESS_ROLES.filter((role) => extentOf(role, kind) === 'own'),
 });
 
 /** The same from the other side, at the moment it is read: who was a manager yesterday no longer reads what managers are told. */
-export const kindsToldTo = (role: BusinessRole): Record<Extent, NoticeKind[]> => ({
+export const noticeKindsOf = (role: BusinessRole): Record<Extent, NoticeKind[]> => ({
   all: NOTICE_KINDS.filter((kind) => extentOf(role, kind) === 'all'),
   own: NOTICE_KINDS.filter((kind) => extentOf(role, kind) === 'own'),
 });

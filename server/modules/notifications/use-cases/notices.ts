@@ -21,7 +21,7 @@ import {
   markRead,
   readCustomersToErase,
 } from '../store/notices.ts';
-import { kindsToldTo } from './notice-audience.ts';
+import { noticeKindsOf } from './notice-audience.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
@@ -73,7 +73,7 @@ export interface NoticePage extends Page<SeenNotice> {
 const readerOf = ({ providerId, personId, role }: Viewer): NoticeReader => ({
   providerId,
   personId,
-  kinds: kindsToldTo(role),
+  kinds: noticeKindsOf(role),
 });
 
 /** What the reader was told at a provider, the latest first, ten a page. @throws Refusal as `expectMay` */
@@ -161,7 +161,7 @@ async function bookingsIn(
     unique(details.map(({ reservation }) => reservation.resourceId)),
   );
   const ownerOf = new Map(resources.map(({ id, personId: owner }) => [id, owner]));
-  const seesAll = kindsToldTo(role).all.includes('bookingConfirmed');
+  const seesAll = noticeKindsOf(role).all.includes('bookingConfirmed');
   return new Map(
     details
       .filter(({ reservation }) => seesAll || ownerOf.get(reservation.resourceId) === personId)

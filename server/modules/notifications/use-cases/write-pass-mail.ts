@@ -3,7 +3,7 @@ import { pathInLocale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getCustomer, whoIsWrittenTo } from '#server/modules/customers/index.ts';
-import type { OwnWords } from '#server/modules/email-templates/index.ts';
+import type { OwnTexts } from '#server/modules/email-templates/index.ts';
 import type { PassBought } from '#server/modules/memberships/facts.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { PassMailKind } from '../rules/mail-kinds.ts';
@@ -25,7 +25,7 @@ export async function writePassMail(
     providerId: number;
     language: Locale;
     details: unknown;
-    words: OwnWords | null;
+    words: OwnTexts | null;
   },
 ): Promise<RenderedMail | null> {
   const { kind, providerId, language } = mail;

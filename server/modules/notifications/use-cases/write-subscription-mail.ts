@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { pathInLocale } from '#contracts/languages.ts';
 import type { SubscriptionDetails } from '#server/modules/classes/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import type { OwnWords } from '#server/modules/email-templates/index.ts';
+import type { OwnTexts } from '#server/modules/email-templates/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SubscriptionMailKind } from '../rules/mail-kinds.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
@@ -20,7 +20,7 @@ export async function writeSubscriptionMail(
     enrolmentId: number;
     language: Locale;
     details: unknown;
-    words: OwnWords | null;
+    words: OwnTexts | null;
   },
 ): Promise<RenderedMail | null> {
   const { kind, providerId, enrolmentId: id, language } = mail;

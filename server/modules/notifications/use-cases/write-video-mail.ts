@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { pathInLocale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import * as v from 'valibot';
-import type { OwnWords } from '#server/modules/email-templates/index.ts';
+import type { OwnTexts } from '#server/modules/email-templates/index.ts';
 import { sectionName } from '#server/modules/videos/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { VideoMailKind } from '../rules/mail-kinds.ts';
@@ -20,7 +20,7 @@ export async function writeVideoMail(
     accessId: number;
     language: Locale;
     details: unknown;
-    words: OwnWords | null;
+    words: OwnTexts | null;
   },
 ): Promise<RenderedMail | null> {
   const { kind, providerId, accessId, language, words } = mail;

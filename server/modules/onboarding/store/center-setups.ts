@@ -29,13 +29,13 @@ export async function readCenterSetup(work: Work, providerId: number): Promise<C
 }
 
 /** How a center stands with its first settings: over or never begun, before its owner, or put off by them. */
-export type SetupStanding = 'over' | 'open' | 'putOff';
+export type SetupStatus = 'over' | 'open' | 'putOff';
 
 /** Of those of the centers that are still being set up; the others are over. */
-export async function readStandings(
+export async function readStatuses(
   work: Work,
   providerIds: readonly number[],
-): Promise<Map<number, SetupStanding>> {
+): Promise<Map<number, SetupStatus>> {
   const rows = await onboardingTables(work)
     .selectFrom('center_setups')
     .select(['provider_id as id', 'put_off_at as putOffAt'])

@@ -4,7 +4,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { paymentTables } from './tables.ts';
 
 /** Every order of a person with what was paid and given back, the oldest first. */
-export async function readOrdersToTell(work: Work, personId: number) {
+export async function readOrdersToExport(work: Work, personId: number) {
   return paymentTables(work)
     .selectFrom('orders')
     .select([

@@ -82,7 +82,7 @@ export async function centersWithoutWallet(work: Work, personId: number): Promis
 }
 
 /** Every wallet of a person with its movements, the oldest first. */
-export async function readWalletsToTell(work: Work, personId: number) {
+export async function readWalletsToShow(work: Work, personId: number) {
   const { rows } = await sql<{ providerId: number } & Record<string, unknown>>`
     select w.provider_id as "providerId", w.balance_cents as "balanceCents", w.gift_cents as "giftCents",
       (select coalesce(json_agg(json_build_object('kind', m.kind, 'amountCents', m.amount_cents, 'giftCents', m.gift_cents,

@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
-import { cutOrdersOfOthers, readOrdersToTell } from '../store/personal-data.ts';
-import { readWalletsToTell } from '../store/shown-wallets.ts';
+import { cutOrdersOfOthers, readOrdersToExport } from '../store/personal-data.ts';
+import { readWalletsToShow } from '../store/shown-wallets.ts';
 
 /** What somebody ordered, paid and got back. None of it names them; Italian law has it kept for ten years (c.c. art. 2220). */
 export const paymentsPersonalData: PersonalDataSource = {
@@ -24,8 +24,8 @@ export const paymentsPersonalData: PersonalDataSource = {
   },
   async export(work, _deps, { personId }) {
     const [orders, wallets] = await Promise.all([
-      readOrdersToTell(work, personId),
-      readWalletsToTell(work, personId),
+      readOrdersToExport(work, personId),
+      readWalletsToShow(work, personId),
     ]);
     const providers = await getProviderContacts(
       work,

@@ -14,7 +14,7 @@ import { openIntent } from './open-intent.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { cancelAtProcessor } from './stop-card-payment.ts';
-import { tellOfDelays } from './tell-of-delays.ts';
+import { notifyOfDelays } from './notify-of-delays.ts';
 
 /** Of payments, and of refunds, in one round: the next one is ten seconds later. */
 const MOST_IN_A_ROUND = 200;
@@ -39,7 +39,7 @@ export async function reconcilePayments(work: Work, deps: Deps, begunAt = new Da
   const done = { payments: 0, refunds: 0, isComplete: true };
   const cards = deps.cardPayments;
   if (!cards) {
-    await tellOfDelays(work, deps);
+    await notifyOfDelays(work, deps);
     return done;
   }
   const payments = await undecidedPayments(work, begunAt, MOST_IN_A_ROUND);
@@ -53,7 +53,7 @@ export async function reconcilePayments(work: Work, deps: Deps, begunAt = new Da
     done.refunds += 1;
     return refundOne(work, deps, refund);
   });
-  await tellOfDelays(work, deps);
+  await notifyOfDelays(work, deps);
   return { ...done, isComplete: done.isComplete && areRefundsDone };
 }
 

@@ -1,19 +1,19 @@
-import type { HurtAct } from '#contracts/consequences.ts';
+import type { AffectedAct } from '#contracts/consequences.ts';
 import { audit } from '#server/kernel/audit.ts';
-import type { ConsequencesAsked } from '#server/kernel/consequences.ts';
+import type { ConsequencesQuery } from '#server/kernel/consequences.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { callOffSessions, replaceOfSessions, sessionsOfProvider } from '#server/modules/classes/index.ts';
-import type { ActOnHurt } from './carry-out.ts';
-import { KIND_OF, replacedOf, resourcesInUse } from './list-hurt-sessions.ts';
+import type { ActOnAffected } from './carry-out.ts';
+import { KIND_OF, replacedOf, resourcesInUse } from './list-affected-sessions.ts';
 
-type Asked = Pick<ConsequencesAsked, 'providerId' | 'actor' | 'personId' | 'operation' | 'touched'>;
+type Asked = Pick<ConsequencesQuery, 'providerId' | 'actor' | 'personId' | 'operation' | 'touched'>;
 
 /** Cancels the sessions for which that was chosen, all at once, so that whoever comes is told once. Joins the caller's transaction, which has locked them. */
 export async function cancelSessions(
   tx: Work,
   { providerId, actor, personId, operation }: Asked,
-  chosen: readonly ActOnHurt[],
+  chosen: readonly ActOnAffected[],
 ): Promise<void> {
   const ids = sessionsWith('CANCEL', chosen);
   if (ids.length === 0) return;
@@ -23,14 +23,14 @@ export async function cancelSessions(
     await audit(tx, { providerId, actor, action: 'cancelSessions', subject: 'session', subjectId, after });
 }
 
-const sessionsWith = (act: HurtAct, chosen: readonly ActOnHurt[]): number[] =>
+const sessionsWith = (act: AffectedAct, chosen: readonly ActOnAffected[]): number[] =>
   chosen.flatMap((one) => (one.act.act === act ? (one.act.sessionId ?? []) : []));
 
 /**
  * Keeps class sessions or gives them to somebody else, as was chosen, so that whoever comes is told once. Joins the caller's transaction, which has locked them.
  * @throws Refusal of those that could not be given to somebody else, at their places among the acts, with the list
  */
-export async function actOnSessions(tx: Work, asked: Asked, chosen: readonly ActOnHurt[]): Promise<void> {
+export async function actOnSessions(tx: Work, asked: Asked, chosen: readonly ActOnAffected[]): Promise<void> {
   const { providerId, actor, operation } = asked;
   for (const subjectId of sessionsWith('KEEP', chosen)) {
     const despite = chosen.find(({ act }) => act.sessionId === subjectId)?.hurt.reasons;
@@ -44,7 +44,7 @@ export async function actOnSessions(tx: Work, asked: Asked, chosen: readonly Act
  * Gives sessions another teacher or room, class by class, so that whoever comes is told once of all of a class. Joins the caller's transaction.
  * @throws Refusal of those that could not be given, at their places among the acts, with the list
  */
-async function replaceInSessions(tx: Work, asked: Asked, chosen: readonly ActOnHurt[]): Promise<void> {
+async function replaceInSessions(tx: Work, asked: Asked, chosen: readonly ActOnAffected[]): Promise<void> {
   const hurt = chosen.map((one) => one.hurt);
   const acts = new Map(
     chosen.flatMap((one) => (one.act.act === 'REPLACE' ? [[one.act.sessionId, one] as const] : [])),

@@ -1,7 +1,7 @@
-import type { Hurt } from '#contracts/consequences.ts';
+import type { Affected } from '#contracts/consequences.ts';
 import type { ChosenAct } from '#contracts/validation/consequences.ts';
 import { audit } from '#server/kernel/audit.ts';
-import type { ConsequencesAsked } from '#server/kernel/consequences.ts';
+import type { ConsequencesQuery } from '#server/kernel/consequences.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -12,13 +12,13 @@ import { actOnSessions, cancelSessions } from './act-on-sessions.ts';
 const ORDER = ['CANCEL', 'KEEP', 'MOVE'];
 
 /** What was chosen for a booking or a session, and where in what was sent. */
-export interface ActOnHurt {
+export interface ActOnAffected {
   act: ChosenAct;
   index: number;
-  hurt: Hurt;
+  hurt: Affected;
 }
 
-type Asked = Pick<ConsequencesAsked, 'providerId' | 'actor' | 'personId' | 'operation' | 'touched'>;
+type Asked = Pick<ConsequencesQuery, 'providerId' | 'actor' | 'personId' | 'operation' | 'touched'>;
 
 /**
  * Does what was chosen, each under all rules of its own, as the calendars are after the change. Joins the caller's transaction.
@@ -28,7 +28,7 @@ export async function carryOut(
   tx: Work,
   deps: Pick<Deps, 'limits'>,
   asked: Asked,
-  chosen: readonly ActOnHurt[],
+  chosen: readonly ActOnAffected[],
 ): Promise<void> {
   const hurt = chosen.map((one) => one.hurt);
   // Before a booking is moved: it may go where a cancelled session was
@@ -51,7 +51,7 @@ async function carryOutOne(
   tx: Work,
   deps: Pick<Deps, 'limits'>,
   { providerId, actor, operation }: Asked,
-  { act: { act, start, resourceId, reservationId }, hurt }: ActOnHurt,
+  { act: { act, start, resourceId, reservationId }, hurt }: ActOnAffected,
 ): Promise<void> {
   const of = { providerId, reservationId: reservationId ?? 0 };
   if (act === 'CANCEL') return callOffReservation(tx, { ...of, actor });

@@ -1,18 +1,18 @@
-import type { Hurt } from '#contracts/consequences.ts';
-import { hurtKey, MOST_HURT } from '#contracts/consequences.ts';
+import type { Affected } from '#contracts/consequences.ts';
+import { affectedKey, MOST_HURT } from '#contracts/consequences.ts';
 import type { ChosenAct } from '#contracts/validation/consequences.ts';
-import type { Consequences, ConsequencesAsked } from '#server/kernel/consequences.ts';
+import type { Consequences, ConsequencesQuery } from '#server/kernel/consequences.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { lockAllCalendars } from '#server/modules/availability/index.ts';
 import { lockBookings } from '#server/modules/booking/index.ts';
 import { lockSessions } from '#server/modules/classes/index.ts';
-import type { HurtReasons } from '../rules/hurt.ts';
-import { hurtBy, isCurable } from '../rules/hurt.ts';
-import type { ActOnHurt } from './carry-out.ts';
+import type { AffectedReasons } from '../rules/affected.ts';
+import { affectedBy, isCurable } from '../rules/affected.ts';
+import type { ActOnAffected } from './carry-out.ts';
 import { carryOut } from './carry-out.ts';
-import { listHurt } from './list-hurt.ts';
+import { listAffected } from './list-affected.ts';
 import { standingsOf } from './standings-of.ts';
 
 /**
@@ -24,7 +24,7 @@ import { standingsOf } from './standings-of.ts';
 async function settle<T>(
   tx: Work,
   deps: Pick<Deps, 'limits'>,
-  asked: ConsequencesAsked,
+  asked: ConsequencesQuery,
   change: () => Promise<T>,
 ): Promise<T> {
   const { providerId, touched, acts } = asked;
@@ -36,27 +36,27 @@ async function settle<T>(
   const before = await standingsOf(tx, providerId, touched);
   const done = await change();
   await tx.flush();
-  const hurt = hurtBy(before, await standingsOf(tx, providerId, touched));
+  const hurt = affectedBy(before, await standingsOf(tx, providerId, touched));
   if (hurt.size === 0) return done;
-  const list = await listHurt(tx, { providerId, touched }, hurt);
+  const list = await listAffected(tx, { providerId, touched }, hurt);
   const chosen = chosenFor(list, acts);
   await carryOut(tx, deps, asked, chosen);
   if (chosen.some(isElsewhere)) {
     await tx.flush();
-    const still = hurtBy(before, await standingsOf(tx, providerId, touched));
+    const still = affectedBy(before, await standingsOf(tx, providerId, touched));
     expectMoved(list, chosen, still);
   }
   return done;
 }
 
 /** Whether it is looked at again where it is now. */
-const isElsewhere = ({ act: { act } }: ActOnHurt): boolean => act === 'MOVE' || act === 'REPLACE';
+const isElsewhere = ({ act: { act } }: ActOnAffected): boolean => act === 'MOVE' || act === 'REPLACE';
 
 /** @throws Refusal bookingsHurt while one has no act that is possible */
-function chosenFor(list: readonly Hurt[], acts: readonly ChosenAct[]): ActOnHurt[] {
-  const byKey = new Map(acts.map((act, index) => [hurtKey(act), { act, index }]));
+function chosenFor(list: readonly Affected[], acts: readonly ChosenAct[]): ActOnAffected[] {
+  const byKey = new Map(acts.map((act, index) => [affectedKey(act), { act, index }]));
   const chosen = list.flatMap((hurt) => {
-    const one = byKey.get(hurtKey(hurt));
+    const one = byKey.get(affectedKey(hurt));
     return one && hurt.acts.includes(one.act.act) ? [{ ...one, hurt }] : [];
   });
   if (chosen.length < list.length) throw refusal(list);
@@ -64,8 +64,12 @@ function chosenFor(list: readonly Hurt[], acts: readonly ChosenAct[]): ActOnHurt
 }
 
 /** @throws Refusal bookingsHurt where a booking was moved, or a session given, to what the change hurts as well */
-function expectMoved(list: readonly Hurt[], chosen: readonly ActOnHurt[], still: HurtReasons): void {
-  const there = chosen.filter((one) => isElsewhere(one) && isCurable(still.get(hurtKey(one.act))));
+function expectMoved(
+  list: readonly Affected[],
+  chosen: readonly ActOnAffected[],
+  still: AffectedReasons,
+): void {
+  const there = chosen.filter((one) => isElsewhere(one) && isCurable(still.get(affectedKey(one.act))));
   if (there.length > 0)
     throw refusal(
       list,
@@ -73,7 +77,7 @@ function expectMoved(list: readonly Hurt[], chosen: readonly ActOnHurt[], still:
     );
 }
 
-function refusal(list: readonly Hurt[], affected: readonly string[] = []): Refusal {
+function refusal(list: readonly Affected[], affected: readonly string[] = []): Refusal {
   const sessions = list.filter((one) => one.sessionId !== undefined).length;
   const many = list.length === 1 ? 'one' : 'several';
   const known = sessions === 0 ? many : sessions === list.length ? `${many}Sessions` : 'bookingsAndSessions';

@@ -1,19 +1,19 @@
-import type { HurtReason } from '#contracts/consequences.ts';
-import { hurtKey } from '#contracts/consequences.ts';
+import type { AffectedReason } from '#contracts/consequences.ts';
+import { affectedKey } from '#contracts/consequences.ts';
 import type { Touched } from '#server/kernel/consequences.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { readStandings } from '#server/modules/availability/index.ts';
+import { readStatuses } from '#server/modules/availability/index.ts';
 import { bookingsOfOffers } from '#server/modules/booking/index.ts';
 import { readOffersToStand } from '#server/modules/catalog/index.ts';
-import type { Standings } from '../rules/hurt.ts';
+import type { Standings } from '../rules/affected.ts';
 
 /** What speaks now against the bookings and sessions to come that a change may touch, in a few queries however many they are. */
 export async function standingsOf(work: Work, providerId: number, touched: Touched): Promise<Standings> {
   if ('serviceIds' in touched) return standingsOfServices(work, providerId, touched.serviceIds);
-  const standings = await readStandings(work, { providerId, ...touched });
+  const standings = await readStatuses(work, { providerId, ...touched });
   return new Map(
     standings.map(({ holder: { kind, id }, points }) => [
-      hurtKey(kind === 'class' ? { sessionId: id } : { reservationId: id }),
+      affectedKey(kind === 'class' ? { sessionId: id } : { reservationId: id }),
       points,
     ]),
   );
@@ -30,10 +30,10 @@ async function standingsOfServices(
   return new Map(
     bookings.map(({ id, offerId, groupBefore }) => {
       const offer = byId.get(offerId);
-      const reasons = new Set<HurtReason>();
+      const reasons = new Set<AffectedReason>();
       if (offer?.isGone) reasons.add('serviceGone');
       if (offer && groupBefore >= offer.capacity) reasons.add('tooManyPeople');
-      return [hurtKey({ reservationId: id }), reasons];
+      return [affectedKey({ reservationId: id }), reasons];
     }),
   );
 }

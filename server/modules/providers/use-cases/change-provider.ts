@@ -75,7 +75,7 @@ export async function unpublishProvider(work: Work, providerId: number): Promise
   await changeRow(work, providerId, { isPublished: false });
 }
 
-export interface ProviderStanding {
+export interface ProviderStatus {
   isActive?: boolean;
   /** Hidden and unbookable (specification section 3). */
   isLocked?: boolean;
@@ -87,10 +87,10 @@ export interface ProviderStanding {
  * Switches a provider on or off, locks or unlocks it.
  * @throws Refusal notFound
  */
-export async function changeStanding(
+export async function changeStatus(
   work: Work,
   providerId: number,
-  standing: ProviderStanding,
+  standing: ProviderStatus,
   actor: string,
 ): Promise<void> {
   await work.transaction(async (tx) => {

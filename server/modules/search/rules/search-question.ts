@@ -23,7 +23,7 @@ export type FreeDay = (typeof FREE_DAYS)[number];
 const HIGHEST_PRICE = 100_000;
 
 /** A search as it was asked; whatever was left out is absent or null. */
-export interface SearchAsked {
+export interface SearchQuery {
   keyword?: string | null | undefined;
   city?: string | null | undefined;
   country?: string | null | undefined;
@@ -80,7 +80,7 @@ export interface Narrowed {
  * @returns the question, or the names of the arguments that cannot be
  */
 export function readSearchQuestion(
-  asked: SearchAsked,
+  asked: SearchQuery,
   drawnSeed: number,
 ): { question: SearchQuestion } | { affected: string[] } {
   const keyword = cut(asked.keyword);

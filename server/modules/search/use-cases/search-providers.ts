@@ -4,7 +4,7 @@ import { PROVIDER_TYPES } from '#contracts/statuses.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { SearchAsked, SearchQuestion } from '../rules/search-question.ts';
+import type { SearchQuery, SearchQuestion } from '../rules/search-question.ts';
 import { PAGE_SIZE, readSearchQuestion } from '../rules/search-question.ts';
 import { understoodWords } from '../rules/understood-words.ts';
 import { readNearWords } from '../store/near-words.ts';
@@ -49,7 +49,7 @@ export interface SearchContext {
 export async function searchProviders(
   work: Work,
   { places, locale, drawnSeed }: SearchContext,
-  asked: SearchAsked,
+  asked: SearchQuery,
 ): Promise<ProviderSearch> {
   const read = readSearchQuestion(asked, drawnSeed);
   if ('affected' in read) throw new Refusal('invalidInput', { affected: read.affected });

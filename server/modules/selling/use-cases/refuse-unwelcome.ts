@@ -2,7 +2,7 @@ import type { PaymentOptions } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
 /** How whoever buys stands with the provider. */
-interface Standing {
+interface Status {
   /** Whether they were the provider's customer before. */
   wasKnown: boolean;
   isBlacklisted: boolean;
@@ -15,7 +15,7 @@ interface Standing {
  */
 export function refuseUnwelcome(
   options: PaymentOptions,
-  who: Standing,
+  who: Status,
   { waitsForLink }: { waitsForLink: boolean },
 ): void {
   const isStranger = !options.acceptNonCustomerBookings && !who.wasKnown;

@@ -1,9 +1,9 @@
 import { builder } from '#server/graphql/builder.ts';
-import { VISIT_STANDINGS } from '../rules/standing-of-visit.ts';
+import { VISIT_STANDINGS } from '../rules/visit-status.ts';
 import type { Gap, Takings, Today, Visit } from '../use-cases/get-today.ts';
 import { getToday } from '../use-cases/get-today.ts';
 
-const StandingRef = builder.enumType('VisitStanding', {
+const StatusRef = builder.enumType('VisitStanding', {
   description: 'State of a visit: coming, late, here, no-show, over.',
   values: VISIT_STANDINGS,
 });
@@ -13,7 +13,7 @@ export const VisitRef = builder.objectRef<Visit>('VisitOfDay').implement({
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The reservation.', resolve: ({ id }) => id }),
     status: t.exposeString('status', { description: 'P, RSD or A (specification section 3, "Statuses").' }),
-    standing: t.expose('standing', { type: StandingRef, description: 'Current state of the visit.' }),
+    standing: t.expose('standing', { type: StatusRef, description: 'Current state of the visit.' }),
     resourceId: t.field({
       type: 'Id',
       description: 'Id of the person.',

@@ -30,8 +30,8 @@ import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { Resource } from '#server/modules/staff/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import { nextDayToShow } from '../rules/day-to-show.ts';
-import type { VisitStanding } from '../rules/standing-of-visit.ts';
-import { standingOfVisit } from '../rules/standing-of-visit.ts';
+import type { VisitStatus } from '../rules/visit-status.ts';
+import { standingOfVisit } from '../rules/visit-status.ts';
 import { weeksSoFar } from '../rules/weeks-so-far.ts';
 
 const MOST_NEW = 5;
@@ -49,7 +49,7 @@ interface OnWall {
 
 /** Somebody who comes today. */
 export interface Visit extends Omit<VisitOfDay, 'startsAt' | 'endsAt' | 'owedCents'>, OnWall {
-  standing: VisitStanding;
+  standing: VisitStatus;
   /** Null for who takes no payments. */
   owedCents: number | null;
 }

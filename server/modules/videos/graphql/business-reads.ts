@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import type { Film, FilmToSend } from '#server/modules/films/index.ts';
 import type { CourseFile } from '../use-cases/watch.ts';
-import type { FileAsked } from '../use-cases/file-commands.ts';
+import type { FileQuery } from '../use-cases/file-commands.ts';
 import type { OwnCourse } from '../use-cases/own-courses.ts';
 import { getProduct, getProducts } from '../use-cases/own-courses.ts';
 import { ofProvider } from '../use-cases/shown-course.ts';
@@ -48,7 +48,7 @@ const FilePartRef = builder.objectRef<FilmToSend['parts'][number]>('FilePart').i
 });
 
 export const FileUploadRef = builder
-  .objectRef<Omit<FileAsked, 'toSend'> & { toSend: FilmToSend }>('FileUpload')
+  .objectRef<Omit<FileQuery, 'toSend'> & { toSend: FilmToSend }>('FileUpload')
   .implement({
     description: 'Where a file is sent: as a whole, or in the parts that are missing.',
     fields: (t) => ({

@@ -11,7 +11,7 @@ import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { pictureOfCourse } from '../use-cases/picture-of-course.ts';
 import { filmAtAddress } from '../use-cases/watch.ts';
-import { rangeAsked } from './range-asked.ts';
+import { parseRange } from './parse-range.ts';
 
 /** What these doors need of the app. */
 export interface HttpDeps {
@@ -83,7 +83,7 @@ async function sendFilm(
     'content-security-policy': film.contentType === 'application/pdf' ? VIEWER : NO_PAGE,
     'content-disposition': isDownload ? attachment(film.name) : 'inline',
   });
-  const range = rangeAsked(request.headers.range, bytes);
+  const range = parseRange(request.headers.range, bytes);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
   const { from, to } = range ?? { from: 0, to: bytes - 1 };
   const content = await storage.stream(key, { from, to });

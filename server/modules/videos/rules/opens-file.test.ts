@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Standing, WhyClosed } from './opens-file.ts';
+import type { Status, WhyClosed } from './opens-file.ts';
 import { whyClosed } from './opens-file.ts';
 
-const STRANGER: Standing = { isStaff: false, isPublished: true, isFree: false, access: null, isShown: true };
+const STRANGER: Status = { isStaff: false, isPublished: true, isFree: false, access: null, isShown: true };
 
-it.each<[string, Partial<Standing>, WhyClosed | null]>([
+it.each<[string, Partial<Status>, WhyClosed | null]>([
   ['a stranger sees no paid file', {}, 'fileLocked'],
   ['a stranger sees a free one', { isFree: true }, null],
   [

@@ -2,7 +2,7 @@
 export type WhyClosed = 'fileLocked' | 'sectionNotOpen' | 'consentNeeded' | 'fileNotPreviewable';
 
 /** What decides whether a file opens for somebody. */
-export interface Standing {
+export interface Status {
   /** Works at the provider and sees its products. */
   isStaff: boolean;
   /** Its course is published and visitors see the provider. */
@@ -18,7 +18,7 @@ export interface Standing {
  * Whether a file opens: for staff, for everybody what is free and published, for who has the course what has opened,
  * once they have agreed to lose the right to give it back. Null: it does.
  */
-export function whyClosed({ isStaff, isPublished, isFree, access, isShown }: Standing): WhyClosed | null {
+export function whyClosed({ isStaff, isPublished, isFree, access, isShown }: Status): WhyClosed | null {
   const isForAll = isStaff || (isFree && isPublished);
   if (!isForAll && !access?.isSectionOpen) return access ? 'sectionNotOpen' : 'fileLocked';
   if (!isShown) return 'fileNotPreviewable';

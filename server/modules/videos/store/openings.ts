@@ -54,7 +54,7 @@ export async function listLivingStarts(
  * take the next ones.
  * @returns what was marked
  */
-export async function markToldOpenings(
+export async function markNotifiedOpenings(
   work: Work,
   limit: number,
 ): Promise<{ providerId: number; accessId: number; sectionId: number }[]> {

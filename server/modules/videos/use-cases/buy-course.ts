@@ -13,7 +13,7 @@ import {
   promoOfSale,
   redeemPromo,
 } from '#server/modules/payments/index.ts';
-import type { TypedContact } from '#server/modules/selling/index.ts';
+import type { ContactFormValues } from '#server/modules/selling/index.ts';
 import { contactLocks, readContact, refuseUnwelcome, saleBlocker } from '#server/modules/selling/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -37,7 +37,7 @@ export const COURSE_HOLD_MINUTES = 30;
 /** What somebody asks for (`generatePaymentIntent` with a product, specification section 7). */
 export interface CourseRequest {
   courseId: number;
-  contact: TypedContact;
+  contact: ContactFormValues;
   webIntegrationId: number | null;
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */

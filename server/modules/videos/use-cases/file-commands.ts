@@ -26,7 +26,7 @@ const titleOf = ({ title, name }: FileToSend): string =>
   title ?? (name.replace(/\.[^.]*$/, '').slice(0, 120) || name);
 
 /** A file that was asked for: where it goes. */
-export interface FileAsked {
+export interface FileQuery {
   assetId: number;
   /** Of the file in its section; null for an intro and a picture. */
   fileId: number | null;
@@ -41,7 +41,7 @@ export async function addFileToSection(
   asking: AskingFiles,
   of: { providerId: number; sectionId: number },
   input: unknown,
-): Promise<FileAsked> {
+): Promise<FileQuery> {
   const { providerId, sectionId } = of;
   const { assetId, fileId } = await providerCommand(asking, {
     operation: 'addFileToSection',
@@ -83,7 +83,7 @@ export async function setFilmOfCourse(
   asking: AskingFiles,
   { providerId, courseId, place }: { providerId: number; courseId: number; place: Place },
   input: unknown,
-): Promise<FileAsked> {
+): Promise<FileQuery> {
   const { assetId } = await providerCommand(asking, {
     operation: place === 'intro' ? 'setIntro' : 'setProductImage',
     action,

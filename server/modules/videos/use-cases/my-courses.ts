@@ -16,7 +16,7 @@ import { readOpenings } from '../store/openings.ts';
 import type { View } from '../store/views.ts';
 import { readViews, savePosition, saveSeen } from '../store/views.ts';
 import { hasProvedEmail, openAccess } from './open-access.ts';
-import type { CourseStanding } from './watch.ts';
+import type { CourseStatus } from './watch.ts';
 import { standingAt, whyFileIsClosed } from './watch.ts';
 
 type Asking = { work: Work; actor: Actor };
@@ -130,7 +130,7 @@ export async function getMyCourseFiles(asking: Asking, courseId: number): Promis
 /** What who has the course has seen of it; null for who has not. */
 export async function viewsAt(
   work: Work,
-  { access }: Pick<CourseStanding, 'access'>,
+  { access }: Pick<CourseStatus, 'access'>,
   { providerId, id: courseId }: Pick<Course, 'providerId' | 'id'>,
 ): Promise<Map<number, View> | null> {
   return access && readViews(work, { personId: access.personId, providerId, courseId });

@@ -20,7 +20,7 @@ type Asking = Pick<RequestContext, 'work' | 'actor'>;
 export type { CourseFile } from '../store/files.ts';
 
 /** How somebody stands to a course and its files. */
-export interface CourseStanding {
+export interface CourseStatus {
   isStaff: boolean;
   isPublished: boolean;
   /** What lets them watch it, with the sections that have opened; null: they have not bought it. */
@@ -31,7 +31,7 @@ export interface CourseStanding {
 export async function standingAt(
   { work, actor }: Asking,
   { providerId, courseId }: { providerId: number; courseId: number },
-): Promise<CourseStanding> {
+): Promise<CourseStatus> {
   const [isStaff, published, access] = await Promise.all([
     seesProducts({ work, actor }, providerId),
     findPublicCourse(work, { id: courseId }),
@@ -54,7 +54,7 @@ async function seesProducts({ work, actor }: Asking, providerId: number): Promis
 /** Why a file does not open for somebody; null: it does. */
 export const whyFileIsClosed = (
   file: CourseFile,
-  { isStaff, isPublished, access }: CourseStanding,
+  { isStaff, isPublished, access }: CourseStatus,
 ): WhyClosed | null =>
   whyClosed({
     isStaff,

@@ -64,18 +64,18 @@ export async function editWebIntegration(
 
 /** Puts a web integration away. @throws Refusal as `providerCommand` and `putAwayIntegration` */
 export const archiveWebIntegration = (asking: Asking, of: IntegrationOf): Promise<{ id: number }> =>
-  changeStanding(asking, 'archiveWebIntegration', of);
+  changeStatus(asking, 'archiveWebIntegration', of);
 
 /** Takes a web integration out of the archive. @throws Refusal as `providerCommand`; notFound */
 export const restoreWebIntegration = (asking: Asking, of: IntegrationOf): Promise<{ id: number }> =>
-  changeStanding(asking, 'restoreWebIntegration', of);
+  changeStatus(asking, 'restoreWebIntegration', of);
 
 const STANDING_OF = {
   archiveWebIntegration: { change: putAwayIntegration, after: { isArchived: true } },
   restoreWebIntegration: { change: bringBackIntegration, after: { isArchived: false } },
 } as const;
 
-function changeStanding(
+function changeStatus(
   asking: Asking,
   operation: keyof typeof STANDING_OF,
   of: IntegrationOf,

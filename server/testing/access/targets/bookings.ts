@@ -1,4 +1,4 @@
-import { aStandingReservation, aWaitingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation, aWaitingReservation } from '#server/modules/booking/builders.ts';
 import { bookService } from '#server/modules/booking/index.ts';
 import { visitorDigits, visitorSession } from '#server/modules/identity/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
@@ -11,7 +11,7 @@ type Bookable = Pick<Town, 'app' | 'here' | 'elsewhere' | 'vera' | 'nextStart'>;
 
 const bookAt = async (town: Pick<Town, 'app' | 'nextStart'>, offerId: number, email: string) => {
   const at = town.nextStart();
-  return { ...(await aStandingReservation(town.app, { offerId, email, at })), at };
+  return { ...(await aConfirmedReservation(town.app, { offerId, email, at })), at };
 };
 const book = (town: Pick<Bookable, 'app' | 'here' | 'nextStart'>, email: string) =>
   bookAt(town, town.here.offerId, email);

@@ -11,16 +11,16 @@ import { UNKNOWN_ID } from './target.ts';
 let made = 0;
 const anEmail = (): string => `collega-${(made += 1)}@example.it`;
 
-type Standing = 'active' | 'inactive' | 'invited';
+type Status = 'active' | 'inactive' | 'invited';
 
-const COLUMNS: Record<Standing, string> = {
+const COLUMNS: Record<Status, string> = {
   active: 'true, now(), null, null, null',
   inactive: 'false, now(), null, null, null',
   invited: "false, null, 'manager', now() + interval '1 year', $2",
 };
 
 /** A manager of a provider who stands so, with a log-in of their own. @returns the place */
-async function colleague({ app }: Town, { providerId }: ProviderOfTown, standing: Standing): Promise<number> {
+async function colleague({ app }: Town, { providerId }: ProviderOfTown, standing: Status): Promise<number> {
   const { rows } = await app.pool.query<{ id: string }>(
     `with person as (insert into people (email_key, email, verified_at) values ($2, $2, now()) returning id),
           log_in as (insert into log_ins (person_id, created_at) select id, now() from person returning person_id),
@@ -33,7 +33,7 @@ async function colleague({ app }: Town, { providerId }: ProviderOfTown, standing
 }
 
 const anotherColleague =
-  (path: string, standing: Standing): AnothersIds =>
+  (path: string, standing: Status): AnothersIds =>
   async (town, me) => [{ [path]: await colleague(town, otherPlaceOf(town, me), standing) }];
 const anotherStaff =
   (path: string): AnothersIds =>
@@ -42,7 +42,7 @@ const anotherStaff =
   ];
 
 /** Somebody's place, and what is changed in it. */
-function place(standing: Standing, more: Args = {}): AccessTarget {
+function place(standing: Status, more: Args = {}): AccessTarget {
   const argsOf = async (town: Town, at: ProviderOfTown): Promise<Args> => ({
     providerId: at.providerId,
     id: await colleague(town, at, standing),
@@ -200,7 +200,7 @@ export const CHANGE_OF_PERSON: AccessTarget = {
 /** A screen or form about somebody's place. */
 function userScreen(
   called: string,
-  standing: Standing | null,
+  standing: Status | null,
   more: (town: Town, at: ProviderOfTown, id: number) => Args = () => ({}),
   ids: AccessTarget['ids'] = {},
 ): AccessTarget {

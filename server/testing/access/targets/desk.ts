@@ -1,4 +1,4 @@
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { Member, ProviderOfTown, Town } from '../town.ts';
 import { anotherProvider, letDo, otherPlaceOf, placeOf } from './services.ts';
@@ -10,7 +10,7 @@ let made = 0;
 /** A booking with the person of a provider, by somebody who books there alone. */
 export async function bookingOfPerson(town: Town, { offerId, resourceId }: ProviderOfTown): Promise<number> {
   const email = `alla-cassa-${(made += 1)}@example.it`;
-  const { id } = await aStandingReservation(town.app, { offerId, email, at: town.nextStart(), resourceId });
+  const { id } = await aConfirmedReservation(town.app, { offerId, email, at: town.nextStart(), resourceId });
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aConfirmedReservation } from '#server/modules/booking/builders.ts';
 import { takeTillPayment } from '#server/modules/payments/index.ts';
 import { aWalkIn } from '#server/modules/customers/builders.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
@@ -12,7 +12,7 @@ let made = 0;
 
 /** A booking that stands and is to be paid where it takes place. */
 export const booking = ({ app, nextStart }: Town, { offerId }: ProviderOfTown) =>
-  aStandingReservation(app, { offerId, email: `al-banco-${(made += 1)}@example.it`, at: nextStart() });
+  aConfirmedReservation(app, { offerId, email: `al-banco-${(made += 1)}@example.it`, at: nextStart() });
 
 export const anothersBooking =
   (path: string): AnothersIds =>
@@ -210,7 +210,7 @@ export const RESERVATION_TO_NOTE = screen(
   'a booking to write a note beside',
   async (town, _me, place) => {
     const at = town.nextStart();
-    const { id } = await aStandingReservation(town.app, {
+    const { id } = await aConfirmedReservation(town.app, {
       offerId: place.offerId,
       email: `al-banco-${(made += 1)}@example.it`,
       at,

@@ -10,7 +10,7 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { OwnBreak } from '../hours-calls.ts';
 import type { HoursShown } from '../hours-shown.ts';
-import { breakText, weekdayName } from '../hours-words.ts';
+import { breakText, weekdayName } from '../hours-labels.ts';
 import styles from '../hours.module.css';
 import { PartForm } from '../part-form.tsx';
 import type { PartFields } from '../part-form.tsx';

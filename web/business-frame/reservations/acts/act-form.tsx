@@ -11,7 +11,7 @@ import { ChangedMeanwhile } from '../../live/changed-meanwhile.tsx';
 import type { HeldForm } from '../../live/held-form.ts';
 import { newLines } from '../new-lines.ts';
 import type { SeenReservation } from '../reservation-calls.ts';
-import { changeText, customerOf } from '../reservation-words.ts';
+import { changeText, customerOf } from '../reservation-labels.ts';
 import type { ActAnswer, ActIntent } from '../save-acts.ts';
 
 /** What each part of the acts knows. */
@@ -115,7 +115,7 @@ export function HeldErrors({ seen, form, held }: HeldPartProps) {
 }
 
 /** What the fields begin with: what was typed in the form before, by name. */
-export const typedBefore = ({ over, answer }: HeldPartProps['held']): ReadonlyMap<string, string> =>
+export const formValuesBefore = ({ over, answer }: HeldPartProps['held']): ReadonlyMap<string, string> =>
   over.size > 0 ? over : new Map(answer?.isSaved ? [] : answer?.typed);
 
 /** Folded away until it is wanted, open while it has something to say. */

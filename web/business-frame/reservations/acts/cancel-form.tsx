@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMay } from '../../center/own-center.tsx';
 import type { HeldPartProps } from './act-form.tsx';
-import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
-import { TellTick } from './tell-tick.tsx';
+import { HeldErrors, Hidden, isOpen, formValuesBefore } from './act-form.tsx';
+import { TellTick } from './notify-tick.tsx';
 import styles from './acts.module.css';
 
 /** What the part is called, for the bar that leads to it. */
@@ -31,7 +31,7 @@ export function CancelForm({ seen, form, held }: HeldPartProps) {
     walletCents = 0,
   } = acts.preview ?? {};
   const isPaid = byUsRefundCents + atCenterCents + walletCents > 0;
-  const typed = typedBefore(held);
+  const typed = formValuesBefore(held);
   const errors = answer?.fieldErrors ?? {};
   return (
     <details id={CANCEL_PART} className={classNames(styles.part, styles.fromFoot)} open={isOpen(form.answer)}>

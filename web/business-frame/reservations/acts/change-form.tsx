@@ -11,11 +11,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { FirstOfTwo } from '../../new-reservation/first-of-two.tsx';
 import type { Person } from '../load-reservation.ts';
 import type { HeldPartProps } from './act-form.tsx';
-import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
+import { HeldErrors, Hidden, isOpen, formValuesBefore } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { MinutesField } from './minutes-field.tsx';
-import { TellTick } from './tell-tick.tsx';
+import { TellTick } from './notify-tick.tsx';
 import styles from './acts.module.css';
 
 /** What the part is called, for the bar that leads to it. */
@@ -28,7 +28,7 @@ export function ChangeForm({ seen: now, people, form, held }: HeldPartProps & { 
   const { base: seen, answer, round, onSubmit } = held;
   const { startsAt, durationMinutes, resourceId, resourceName } = seen.reservation;
   const { sequence } = seen.acts;
-  const typed = typedBefore(held);
+  const typed = formValuesBefore(held);
   const errors = answer?.fieldErrors ?? {};
   const known = people.some(({ id }) => id === resourceId);
   const choices = known ? people : [{ id: resourceId, name: resourceName }, ...people];

@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ActPartProps } from './act-form.tsx';
 import { Errors, Hidden } from './act-form.tsx';
-import { TellTick } from './tell-tick.tsx';
+import { TellTick } from './notify-tick.tsx';
 import styles from './acts.module.css';
 
 /** Confirms for its customer what waits for the mailed link. */

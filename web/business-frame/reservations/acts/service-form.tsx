@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../../center/own-center.tsx';
 import { detailOf, labelOf } from '../../new-reservation/service-fields.tsx';
 import type { HeldPartProps } from './act-form.tsx';
-import { HeldErrors, Hidden, isOpen, typedBefore } from './act-form.tsx';
+import { HeldErrors, Hidden, isOpen, formValuesBefore } from './act-form.tsx';
 import { Overruling } from './overruling.tsx';
 import { MinutesField } from './minutes-field.tsx';
-import { TellTick } from './tell-tick.tsx';
+import { TellTick } from './notify-tick.tsx';
 import styles from './acts.module.css';
 
 /** Another sub-service, other minutes for it, another price: what is left empty is the sub-service’s own. */
@@ -29,7 +29,7 @@ export function ServiceForm({
   const { sequence } = seen.acts;
   const { durationMinutes, resourceId, dueCents } = seen.reservation;
   const { money } = seen;
-  const typed = typedBefore(held);
+  const typed = formValuesBefore(held);
   return (
     <details className={styles.part} open={isOpen(form.answer)}>
       <summary>{t(m.reservation_acts_service)}</summary>

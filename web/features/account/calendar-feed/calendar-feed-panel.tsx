@@ -5,7 +5,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { ProofIfRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { Button } from '#web/ui/button.tsx';
 import buttonStyles from '#web/ui/button.module.css';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
@@ -37,7 +37,7 @@ export function CalendarFeedPanel({ feed }: { feed: CalendarFeed }) {
       {feed.url === null ? (
         <Form {...formProps}>
           {hidden('enable')}
-          <ProofIfAsked answer={answer} />
+          <ProofIfRequired answer={answer} />
           <Button type="submit" isBusy={isBusy}>
             {t(m.mybookings_feed_enable)}
           </Button>

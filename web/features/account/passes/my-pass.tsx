@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { momentIn } from '#web/booking/shown-times.ts';
 import type { MyPassShown } from '#web/booking/memberships/membership-calls.ts';
-import { dayText } from '#web/booking/videos/video-words.ts';
+import { dayText } from '#web/booking/videos/video-labels.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';

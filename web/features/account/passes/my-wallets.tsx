@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { momentIn } from '#web/booking/shown-times.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { walletMovementText } from '#web/lib/wallet-words.ts';
+import { walletMovementText } from '#web/lib/wallet-labels.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './my-passes.module.css';
 import { TopUpForm } from './top-up-form.tsx';

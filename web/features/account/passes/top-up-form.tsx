@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { OFFERED_TOP_UPS } from '#contracts/validation/wallet.ts';
-import { WITHOUT_SCRIPTS } from '#web/booking/typed-details.ts';
+import { WITHOUT_SCRIPTS } from '#web/booking/details-form-values.ts';
 import { useAttemptKey } from '#web/booking/use-attempt-key.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';

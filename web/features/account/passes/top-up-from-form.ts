@@ -6,7 +6,7 @@ import { parseEuro } from '#contracts/money.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LARGEST_TOP_UP_CENTS, SMALLEST_OWN_TOP_UP_CENTS } from '#contracts/validation/wallet.ts';
 import { paymentPath } from '#web/booking/payment-link.ts';
-import { WITHOUT_SCRIPTS } from '#web/booking/typed-details.ts';
+import { WITHOUT_SCRIPTS } from '#web/booking/details-form-values.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';

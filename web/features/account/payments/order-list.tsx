@@ -94,7 +94,7 @@ function OrderItem({ order }: { order: OrderListed }) {
             {t(m.promo_line, { code: promoCode, amount: formatMoney(promoDiscountCents) })}
           </p>
         )}
-        <Badge colour={COLOURS[state]}>{stateInWords(state, order, t)}</Badge>
+        <Badge colour={COLOURS[state]}>{stateLabel(state, order, t)}</Badge>
         {state === 'refundFailed' && (
           <p className={styles.muted}>{t(m.mybookings_refund_failed_text, { provider: providerName })}</p>
         )}
@@ -103,7 +103,7 @@ function OrderItem({ order }: { order: OrderListed }) {
   );
 }
 
-function stateInWords(state: OrderState, { refundedCents }: OrderListed, t: Texts): string {
+function stateLabel(state: OrderState, { refundedCents }: OrderListed, t: Texts): string {
   const amount = formatMoney(refundedCents);
   return {
     refundFailed: () => t(m.mybookings_refund_failed),

@@ -42,7 +42,7 @@ export async function changeAccount(intent: Intent, form: FormData, known: Known
 }
 
 const CHANGES: Record<OwnIntent, (form: FormData, known: Known) => Promise<unknown>> = {
-  details: (form, { api }) => api(UPDATE_USER, { input: typedDetails(form) }),
+  details: (form, { api }) => api(UPDATE_USER, { input: detailsFormValues(form) }),
   consents: (form, { api }) => {
     const agreements = AGREEMENT_TYPES.map((type) => {
       return { type, decision: form.get(type) === 'Y' ? ('Y' as const) : ('N' as const) };
@@ -55,7 +55,7 @@ const CHANGES: Record<OwnIntent, (form: FormData, known: Known) => Promise<unkno
   },
 };
 
-function typedDetails(form: FormData): UserInput {
+function detailsFormValues(form: FormData): UserInput {
   const language = form.get('userLanguage');
   const details = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, textOf(form, field) || null]));
   return {

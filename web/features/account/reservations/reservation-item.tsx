@@ -2,7 +2,7 @@ import { formatTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import placeholder from '#web/booking/default-service.svg';
 import { StateBadge } from '#web/booking/own/reservation-state.tsx';
-import { amountInWords } from '#web/booking/own/amount-in-words.ts';
+import { amountText } from '#web/booking/own/amount-text.ts';
 import { dayWithWeekday } from '#web/booking/shown-times.ts';
 import { VenueTime } from '#web/booking/venue-time.tsx';
 import { LocalLink } from '#web/lib/local-path.tsx';
@@ -53,7 +53,7 @@ export function ReservationItem({ reservation }: { reservation: ReservationListe
             .join(' · ')}
         </p>
         <p className={styles.foot}>
-          <span>{amountInWords(reservation, t)}</span>
+          <span>{amountText(reservation, t)}</span>
           <span className={styles.open} aria-hidden="true">
             {t(reservation.canCancel ? m.mybookings_open : m.mybookings_see)}
           </span>

@@ -1,6 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { comingSessions } from '#web/booking/subscriptions/own-subscription.ts';
-import { costInWords, sessionInWords, statusInWords } from '#web/booking/subscriptions/subscription-words.ts';
+import { costText, sessionLabel, statusLabel } from '#web/booking/subscriptions/subscription-labels.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -30,13 +30,13 @@ export function SubscriptionItem({ subscription, readAt }: SubscriptionItemProps
             </LocalLink>
           </h3>
           <Badge colour={COLOURS[isOver ? 'over' : status]}>
-            {isOver ? t(m.manage_status_past) : statusInWords(subscription, t)}
+            {isOver ? t(m.manage_status_past) : statusLabel(subscription, t)}
           </Badge>
         </div>
         <WhichSession subscription={subscription} readAt={readAt} />
         <p>{providerName}</p>
         <p className={styles.foot}>
-          <span>{costInWords(subscription, t)}</span>
+          <span>{costText(subscription, t)}</span>
           <span className={styles.open} aria-hidden="true">
             {t(isToCancel ? m.subscription_see : m.mybookings_see)}
           </span>
@@ -57,7 +57,7 @@ function WhichSession({ subscription, readAt }: SubscriptionItemProps) {
     next ??
     sessions.findLast(({ isCancelled, endsAt }) => !isCancelled || Date.parse(endsAt) <= Date.parse(readAt));
   if (!shown) return null;
-  const moment = sessionInWords(shown, timeZone, { t, locale });
+  const moment = sessionLabel(shown, timeZone, { t, locale });
   return (
     <p className={styles.moment}>
       {next && further.length > 0 ? t(m.subscription_next, { moment }) : moment}{' '}

@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { CourseContents } from '#web/booking/videos/course-contents.tsx';
 import { useWatching } from '#web/booking/videos/use-watching.ts';
 import { MY_COURSE } from '#web/booking/videos/video-calls.ts';
-import { dayText, lastDayText } from '#web/booking/videos/video-words.ts';
+import { dayText, lastDayText } from '#web/booking/videos/video-labels.ts';
 import courseStyles from '#web/booking/videos/videos.module.css';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { MY_COURSES } from '#web/booking/videos/video-calls.ts';
 import type { MyCourseOnCard } from '#web/booking/videos/video-calls.ts';
-import { dayText } from '#web/booking/videos/video-words.ts';
+import { dayText } from '#web/booking/videos/video-labels.ts';
 import cardStyles from '#web/booking/videos/videos.module.css';
 import { listAddress } from '#web/lib/list-address.ts';
 import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';

@@ -1,6 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import type { MyCourseOnCard } from '#web/booking/videos/video-calls.ts';
-import { dayText } from '#web/booking/videos/video-words.ts';
+import { dayText } from '#web/booking/videos/video-labels.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import styles from '../reservations/reservation-list.module.css';

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/blog/day-in-words.ts';
+import { dayLabel } from '#web/blog/article-date.ts';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { StatusTone } from '#web/business-ui/status-pill.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
@@ -29,7 +29,7 @@ export function columnsOf(t: Texts, locale: Locale): TableColumn<OwnArticleListe
       id: 'touched',
       phone: 'bare',
       title: t(m.articles_touched),
-      cell: ({ updatedAt }) => dayInWords(updatedAt, locale),
+      cell: ({ updatedAt }) => dayLabel(updatedAt, locale),
     },
     { id: 'state', phone: 'end', title: t(m.articles_state), cell: (one) => <ArticleState article={one} /> },
   ];

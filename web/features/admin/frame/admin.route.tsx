@@ -89,7 +89,7 @@ export default function AdminRoute({ loaderData: { viewer } }: Route.ComponentPr
         </p>
       }
       groups={groups}
-      who={<Who viewer={viewer} />}
+      who={<PersonSwitch viewer={viewer} />}
       foot={<Foot />}
     >
       <Outlet context={viewer} />
@@ -97,7 +97,7 @@ export default function AdminRoute({ loaderData: { viewer } }: Route.ComponentPr
   );
 }
 
-function Who({ viewer }: { viewer: AdminViewer }) {
+function PersonSwitch({ viewer }: { viewer: AdminViewer }) {
   const t = useTexts();
   const user = useRootData()?.user;
   return (

@@ -1,5 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/blog/day-in-words.ts';
+import { dayLabel } from '#web/blog/article-date.ts';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
@@ -24,7 +24,7 @@ export function OneMessage({ message }: { message: ContactMessageSeen }) {
         {isAnswered && <StatusPill tone="good">{t(m.messages_answered)}</StatusPill>}
       </header>
       <p className={styles.from}>
-        {name} · <a href={`mailto:${email}`}>{email}</a> · {dayInWords(createdAt, locale)}
+        {name} · <a href={`mailto:${email}`}>{email}</a> · {dayLabel(createdAt, locale)}
       </p>
       <p className={styles.words}>{message.message}</p>
       {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}

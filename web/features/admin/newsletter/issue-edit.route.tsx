@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/blog/day-in-words.ts';
+import { dayLabel } from '#web/blog/article-date.ts';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
@@ -127,7 +127,7 @@ function Sent({ issue, articles }: IssueProps) {
     <>
       <p className={styles.hint}>
         {t(m.issues_sent_note, {
-          date: sentAt === null ? '' : dayInWords(sentAt, locale),
+          date: sentAt === null ? '' : dayLabel(sentAt, locale),
           count: String(recipients),
         })}
       </p>

@@ -1,6 +1,6 @@
 import { LONGEST_ISSUE_OPENING, LONGEST_ISSUE_SUBJECT } from '#contracts/newsletter.ts';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/blog/day-in-words.ts';
+import { dayLabel } from '#web/blog/article-date.ts';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
@@ -52,7 +52,7 @@ export function IssueFields({ language, issue, articles, answer }: IssueFieldsPr
               <Tick
                 name="articleIds"
                 value={String(id)}
-                label={`${title} · ${dayInWords(publishedAt, locale)}`}
+                label={`${title} · ${dayLabel(publishedAt, locale)}`}
                 defaultChecked={issue?.articleIds.includes(id)}
               />
             </li>

@@ -6,7 +6,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { ProofIfRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -38,7 +38,7 @@ export function IssueOut({ issue, readers }: { issue: NewsletterIssueSeen; reade
         <AttemptKey />
         <input type="hidden" name="act" value="send" />
         <input type="hidden" name="version" value={issue.version} />
-        <ProofIfAsked answer={sending.answer} />
+        <ProofIfRequired answer={sending.answer} />
       </sending.Form>
       <div className={styles.acts}>
         <Button type="button" onClick={() => setQuestion('send')} isBusy={sending.isBusy}>

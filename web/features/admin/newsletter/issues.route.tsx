@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { LOCALES } from '#contracts/languages.ts';
 import type { NewsletterIssueState } from '#contracts/newsletter.ts';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/blog/day-in-words.ts';
+import { dayLabel } from '#web/blog/article-date.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { StatusTone } from '#web/business-ui/status-pill.tsx';
@@ -93,7 +93,7 @@ function useColumns(): TableColumn<IssueListed>[] {
     {
       id: 'sent',
       title: t(m.issues_sent_on),
-      cell: ({ sentAt }) => (sentAt === null ? '–' : dayInWords(sentAt, locale)),
+      cell: ({ sentAt }) => (sentAt === null ? '–' : dayLabel(sentAt, locale)),
     },
     {
       id: 'recipients',

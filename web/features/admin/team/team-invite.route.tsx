@@ -13,7 +13,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { ProofIfRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { titled } from '../frame/admin-screen.tsx';
@@ -81,7 +81,7 @@ export default function TeamInviteRoute() {
           }))}
           {...errorAt(errors, 'role')}
         />
-        <ProofIfAsked answer={answer} />
+        <ProofIfRequired answer={answer} />
         {answer && (
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
         )}

@@ -1,7 +1,7 @@
 import { IconPlus, IconUserMinus } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/blog/day-in-words.ts';
+import { dayLabel } from '#web/blog/article-date.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { Table } from '#web/business-ui/table.tsx';
@@ -95,7 +95,7 @@ function useColumns(me: number): TableColumn<TeamMember>[] {
       id: 'last',
       title: t(m.team_last),
       cell: ({ lastSignedInAt }) =>
-        lastSignedInAt === null ? t(m.team_never) : dayInWords(lastSignedInAt, locale),
+        lastSignedInAt === null ? t(m.team_never) : dayLabel(lastSignedInAt, locale),
     },
     { id: 'state', phone: 'end', title: t(m.team_state), cell: (one) => <State member={one} /> },
   ];

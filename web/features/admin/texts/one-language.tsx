@@ -11,7 +11,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { ProofIfRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -113,7 +113,7 @@ function Publish({ textSetId, onPublished }: { textSetId: number; onPublished: (
       <AttemptKey />
       <input type="hidden" name="intent" value={`publish ${textSetId}`} />
       <input type="hidden" name="textSetId" value={textSetId} />
-      <ProofIfAsked answer={answer} />
+      <ProofIfRequired answer={answer} />
       {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
       <div className={styles.acts}>
         <Button type="submit" isBusy={isBusy}>
@@ -143,7 +143,7 @@ function Revert({ language, countingId }: { language: TextLanguage; countingId: 
           {t(m.texts_revert)}
         </Button>
       )}
-      <ProofIfAsked answer={answer} />
+      <ProofIfRequired answer={answer} />
       {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
       <ConfirmDialog
         title={t(m.texts_revert_title)}

@@ -16,7 +16,7 @@ import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { PROOF_PLACES, proveFirst } from '#web/sign-in/second-factor/prove-first.ts';
-import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { ProofIfRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { faultAt, titled } from '../frame/admin-screen.tsx';
@@ -120,7 +120,7 @@ function OneSystem({ version: { os, current, minimum, storeAddress } }: { versio
           defaultValue={storeAddress ?? ''}
           {...errorAt(errors, 'storeAddress')}
         />
-        <ProofIfAsked answer={answer} />
+        <ProofIfRequired answer={answer} />
         {answer && (
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
         )}

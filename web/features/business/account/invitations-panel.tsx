@@ -6,7 +6,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { PasswordField } from '#web/sign-in/password-field.tsx';
 import { FactorCodeField } from '#web/sign-in/second-factor/factor-code-field.tsx';
-import { isProofAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { isProofRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -65,7 +65,7 @@ function InvitationItem({
         <accepting.Form {...accepting.formProps} className={styles.accept}>
           <AttemptKey />
           <input type="hidden" name="intent" value={placeIntent('accept', providerId)} />
-          {(isHandover || (accepting.answer && isProofAsked(accepting.answer))) && (
+          {(isHandover || (accepting.answer && isProofRequired(accepting.answer))) && (
             <>
               <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
               <PasswordField

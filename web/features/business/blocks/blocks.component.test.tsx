@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HurtBooking, HurtSession } from '#contracts/consequences.ts';
+import type { AffectedBooking, AffectedSession } from '#contracts/consequences.ts';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
 import * as block from '../calendar/blocks/block.route.tsx';
 import type { Block } from '#web/business-frame/blocks/block-calls.ts';
@@ -15,7 +15,7 @@ const PLACES = {
 };
 
 it('a block over a booking and a class session names both and asks; each becomes what is said', async () => {
-  const ottavia: HurtBooking = {
+  const ottavia: AffectedBooking = {
     reservationId: 9,
     startsAt: `${DAY}T08:00:00Z`,
     endsAt: `${DAY}T09:00:00Z`,
@@ -28,7 +28,7 @@ it('a block over a booking and a class session names both and asks; each becomes
     reasons: ['break'],
     acts: ['KEEP', 'CANCEL'],
   };
-  const yoga: HurtSession = {
+  const yoga: AffectedSession = {
     sessionId: 9,
     startsAt: `${DAY}T08:30:00Z`,
     endsAt: `${DAY}T09:30:00Z`,

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
-import { dayInWords } from '#web/booking/shown-times.ts';
+import { dayLabel } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Absences } from './absences.tsx';
 import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
 import { hueOf, hueOfSession, nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { BookingCards } from './card/booking-card.tsx';
-import { customerOf, stateOf, timesOf, timesOfSession } from './calendar-words.ts';
+import { customerOf, stateOf, timesOf, timesOfSession } from './calendar-labels.ts';
 import type { Event, SessionEvent } from '#web/business-frame/calendar/drawn-events.ts';
 import { eventsByDate, isOff, isOver, sessionsByDate } from '#web/business-frame/calendar/drawn-events.ts';
 import { BookingLink, Marks, Presence } from './event-block.tsx';
@@ -35,7 +35,7 @@ export function Agenda({ dates }: { dates: readonly LocalDate[] }) {
               id={`agenda-${date}`}
               className={classNames(styles.date, date === shown.today && styles.today)}
             >
-              <span>{dayInWords(date, locale)}</span>
+              <span>{dayLabel(date, locale)}</span>
               {date === shown.today && <small>{t(m.calendar_today)}</small>}
             </h2>
             <Absences date={date} />

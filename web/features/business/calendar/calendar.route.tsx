@@ -40,7 +40,7 @@ import type { GridHandle } from '#web/business-frame/calendar/use-grid-handle.ts
 import { useGridStep } from './use-grid-step.ts';
 import type { Step } from './use-grid-step.ts';
 import { useLiveCalendar } from './use-live-calendar.ts';
-import { PeopleOfPhone, Who } from './who.tsx';
+import { PeopleOfPhone, PersonSwitch } from './person-switch.tsx';
 import styles from './calendar.module.css';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -126,7 +126,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
             <Toolbar step={step} onStep={setStep} />
             <BrokenLine since={brokenSince} />
             <OtherZone timeZone={shown.timeZone} />
-            <Who />
+            <PersonSwitch />
             <Drawn drawing={drawing} step={step} mayCreate={mayCreate} grid={grid} />
             <FocusDrawn grid={grid} />
           </>

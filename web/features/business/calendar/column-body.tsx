@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
-import { dayInWords } from '#web/booking/shown-times.ts';
+import { dayLabel } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
 import { BlockBar } from './blocks/block-bar.tsx';
@@ -93,7 +93,7 @@ function InOrder({
   shown,
 }: Pick<ColumnBodyProps, 'column' | 'hours' | 'view' | 'mayMove' | 'shown'>) {
   const { events, sessions, folds = [], date, person } = column;
-  const day = dayInWords(date, useLocale());
+  const day = dayLabel(date, useLocale());
   const isSeen = (drawn: { key: string; from: number; to: number }): boolean =>
     view.part === null || isIn(view.part, drawn) || view.kept.has(drawn.key);
   const drawn = [

@@ -9,7 +9,7 @@ import { initialsOf } from '#web/ui/initials-of.ts';
 import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
 import { isByRoom } from '#web/business-frame/calendar/calendar-address.ts';
 import { firstNameOf, hueOf, nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
-import { bookingInWords, customerOf, stateOf, timesOf } from './calendar-words.ts';
+import { bookingLabel, customerOf, stateOf, timesOf } from './calendar-labels.ts';
 import type { Event } from '#web/business-frame/calendar/drawn-events.ts';
 import { isOff, isOver, whyFixed } from '#web/business-frame/calendar/drawn-events.ts';
 import { placeInLane } from './grid-place.ts';
@@ -192,7 +192,7 @@ type BookingLinkProps = {
 export function BookingLink({ booking, date, from, className, children }: BookingLinkProps) {
   const drawing = useDrawing();
   const t = useTexts();
-  const words = bookingInWords(booking, nameOf(drawing, booking.resourceId), t);
+  const words = bookingLabel(booking, nameOf(drawing, booking.resourceId), t);
   // Several rooms and both sides of midnight draw it more than once
   const isOnce = date === booking.date && !isByRoom(drawing.address);
   return (

@@ -2,7 +2,7 @@ import * as m from '#contracts/texts/messages.js';
 import type { GridColumn } from '#web/business-frame/calendar/grid-columns.ts';
 import { nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { customerOf, shortDay, timesOf, timesOfSession } from './calendar-words.ts';
+import { customerOf, shortDay, timesOf, timesOfSession } from './calendar-labels.ts';
 import styles from './printed.module.css';
 
 /** What the printed grid has folded, line by line: paper opens no "+3". */

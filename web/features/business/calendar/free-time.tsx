@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
-import { dayInWords } from '#web/booking/shown-times.ts';
+import { dayLabel } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { beginAt } from './begin/begun.ts';
 import { newHrefAt, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
@@ -34,7 +34,7 @@ export function FreeTime({ column, hours, step }: FreeTimeProps) {
     ? [Math.min(pulled.from, pulled.to), Math.max(pulled.from, pulled.to)]
     : [minute ?? 0, minute ?? 0];
   const isLong = to > from;
-  const day = dayInWords(date, locale);
+  const day = dayLabel(date, locale);
   const whose = person?.name ?? room?.name;
   const name = whose ? t(m.calendar_column, { name: whose, day }) : day;
   return (

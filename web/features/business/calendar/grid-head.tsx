@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
+import { dayLabel, shortWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Absences } from './absences.tsx';
@@ -49,7 +49,7 @@ export function Head({
     <div className={styles.dateHead}>
       <Link
         to={hrefOf(drawing, { view: 'day', date })}
-        aria-label={dayInWords(date, locale)}
+        aria-label={dayLabel(date, locale)}
         aria-current={isToday ? 'date' : undefined}
         className={classNames(styles.head, isToday && styles.today)}
       >

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { LocalDate } from '#contracts/time.ts';
-import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
+import { dayLabel, shortWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { initialsOf } from '#web/ui/initials-of.ts';
@@ -17,7 +17,7 @@ import {
   useDrawing,
 } from '#web/business-frame/calendar/calendar-context.ts';
 import { BookingCards } from './card/booking-card.tsx';
-import { amountOf, customerOf, timesOf, timesOfSession } from './calendar-words.ts';
+import { amountOf, customerOf, timesOf, timesOfSession } from './calendar-labels.ts';
 import type { Event, SessionEvent } from '#web/business-frame/calendar/drawn-events.ts';
 import { eventsByDate, isOff, isOver, sessionsByDate } from '#web/business-frame/calendar/drawn-events.ts';
 import { BookingLink, Marks, Presence } from './event-block.tsx';
@@ -80,7 +80,7 @@ function Day({ date, events, sessions, isOutside }: DayProps) {
     })),
   ].toSorted((one, other) => one.from - other.from);
   const isToday = date === drawing.shown.today;
-  const day = dayInWords(date, locale);
+  const day = dayLabel(date, locale);
   const href = hrefOf(drawing, { view: 'day', date });
   const counts = {
     bookings: bookings.filter(({ booking }) => !isOff(booking)).length,

@@ -10,7 +10,7 @@ import type { SessionEvent } from '#web/business-frame/calendar/drawn-events.ts'
 import { isOver } from '#web/business-frame/calendar/drawn-events.ts';
 import type { LaneRoom } from '#web/business-frame/calendar/lane-room.ts';
 import type { Lane } from '#web/business-frame/calendar/lanes.ts';
-import { sessionInWords, timesOfSession } from './calendar-words.ts';
+import { sessionLabel, timesOfSession } from './calendar-labels.ts';
 import { placeInLane } from './grid-place.ts';
 import styles from './session-block.module.css';
 
@@ -82,7 +82,7 @@ export function SessionLink({
       href={drawing.sessionHref(session.id)}
       // As links of bookings: one handler for all
       onClick={drawing.follow}
-      aria-label={sessionInWords(session, drawing, t)}
+      aria-label={sessionLabel(session, drawing, t)}
       className={className}
     >
       {children}

@@ -2,20 +2,20 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, Ref, RefObject } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
-import { dayInWords } from '#web/booking/shown-times.ts';
+import { dayLabel } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import type { Drawing } from '#web/business-frame/calendar/calendar-context.ts';
-import { datesShown } from './calendar-words.ts';
-import type { ColumnsBy } from './column-words.ts';
-import { columnInWords, dataOfColumn } from './column-words.ts';
+import { datesShown } from './calendar-labels.ts';
+import type { ColumnsBy } from './column-labels.ts';
+import { columnLabel, dataOfColumn } from './column-labels.ts';
 import { ColumnBody } from './column-body.tsx';
 import type { GridColumn } from '#web/business-frame/calendar/grid-columns.ts';
 import { foldedColumns } from '#web/business-frame/calendar/grid-columns.ts';
 import { FoldedOnPaper } from './folded-on-paper.tsx';
 import { Head } from './grid-head.tsx';
 import { lanesIn, lanesOnPaper } from '#web/business-frame/calendar/lane-room.ts';
-import { OverGrid } from './over-grid.tsx';
+import { GridOverlay } from './grid-overlay.tsx';
 import { hoursDrawn } from './hours-drawn.ts';
 import type { GridHandle } from '#web/business-frame/calendar/use-grid-handle.ts';
 import { useGridHandle } from '#web/business-frame/calendar/use-grid-handle.ts';
@@ -66,7 +66,7 @@ export function TimeGrid({ columns: all, by, step, mayCreate, handle }: TimeGrid
   useShownNow(scroller, drawing, hours);
   const focused = focusedOf(columns, by, drawing);
   const nameOf = (column: GridColumn, whole: GridColumn): string =>
-    columnInWords(column, { whole, by, day: dayInWords(column.date, locale) }, t);
+    columnLabel(column, { whole, by, day: dayLabel(column.date, locale) }, t);
   const size = {
     '--columns': columns.length,
     '--step': step,
@@ -105,7 +105,7 @@ export function TimeGrid({ columns: all, by, step, mayCreate, handle }: TimeGrid
             )}
           </section>
         ))}
-        <OverGrid scroller={scroller} hours={hours} step={step} mayMove={mayCreate} />
+        <GridOverlay scroller={scroller} hours={hours} step={step} mayMove={mayCreate} />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import type { View } from '#web/business-frame/calendar/calendar-address.ts';
 import { rangeOf, turned, VIEWS } from '#web/business-frame/calendar/calendar-address.ts';
 import { hrefOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
-import { datesInShort, datesShown } from './calendar-words.ts';
+import { datesInShort, datesShown } from './calendar-labels.ts';
 import { ColumnsOf } from './columns-of.tsx';
 import { Options } from './options.tsx';
 import type { Step } from './use-grid-step.ts';

@@ -25,7 +25,7 @@ import { UNREAD_NOTICES } from '#web/business-frame/notices/notice-calls.ts';
 import { OwnCenterProvider } from '#web/business-frame/center/own-center.tsx';
 import type { ChatUnread } from '#web/chat/chat-calls.ts';
 import { UNREAD_CHATS } from '#web/chat/chat-calls.ts';
-import { useToldUnreadChats } from '#web/chat/use-unread-chats.ts';
+import { useLiveUnreadChats } from '#web/chat/use-unread-chats.ts';
 import { useScreensAtHand } from './screens-at-hand.ts';
 import { isSidebarNarrow, keepSidebar } from './sidebar-cookie.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
@@ -89,7 +89,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn();
   useSamePerson();
   useScreensAtHand();
-  const told = useToldUnreadChats(center, center.viewerCan.includes('seeMessages'));
+  const told = useLiveUnreadChats(center, center.viewerCan.includes('seeMessages'));
   const calendarSearch = useCalendarAsLeft(center.providerId);
   const centerPath = (path: string): string => localPath(`/business/${center.providerId}/${path}`);
   return (

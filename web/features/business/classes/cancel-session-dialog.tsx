@@ -12,7 +12,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { CANCEL_INTENT, LONGEST_REASON } from './change-sessions.ts';
 import type { ClassSessionSeen } from './class-calls.ts';
-import { momentOf } from './class-words.ts';
+import { momentOf } from './class-labels.ts';
 import styles from './class.module.css';
 import { ScopeChoice } from './scope-choice.tsx';
 import { sessionsOfScope } from './session-scope.ts';
@@ -70,7 +70,7 @@ export function CancelSessionDialog({ session, sessions, now, onClose }: CancelS
           counts={{ this: 1, following: meant('following').length, all: meant('all').length }}
           onChange={setScope}
         />
-        <p>{whoIsTold(t, { count, taken })}</p>
+        <p>{notifiedText(t, { count, taken })}</p>
         {taken > 0 && (
           <Text
             name="reason"
@@ -88,7 +88,7 @@ export function CancelSessionDialog({ session, sessions, now, onClose }: CancelS
   );
 }
 
-function whoIsTold(t: Texts, { count, taken }: { count: number; taken: number }): string {
+function notifiedText(t: Texts, { count, taken }: { count: number; taken: number }): string {
   if (count > 1)
     return taken === 0 ? t(m.session_scope_cancel_nobody) : t(m.session_scope_cancel_text, { count: taken });
   if (taken === 0) return t(m.class_sessions_cancel_nobody);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { TellTick } from '#web/business-frame/reservations/acts/tell-tick.tsx';
+import { TellTick } from '#web/business-frame/reservations/acts/notify-tick.tsx';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
@@ -10,7 +10,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BackSums, WaiverField } from './cancel-sums.tsx';
-import { momentOf, participantName } from './class-words.ts';
+import { momentOf, participantName } from './class-labels.ts';
 import type { SeenSubscription } from './desk-calls.ts';
 import { CANCEL_SUBSCRIPTION_INTENT } from './save-cancelled.ts';
 import styles from './subscription-drawer.module.css';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
-import { stateOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { stateOf } from '#web/business-frame/reservations/reservation-labels.ts';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
@@ -11,7 +11,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BackSums, WaiverField } from './cancel-sums.tsx';
-import { momentOf, participantName } from './class-words.ts';
+import { momentOf, participantName } from './class-labels.ts';
 import type { CancelPreview, SubscriptionToCancel } from './desk-calls.ts';
 import type { CancelAnswer } from './save-cancelled.ts';
 import styles from './subscription-drawer.module.css';

@@ -8,7 +8,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 const MOST_NAMED = 8;
 
 /** 'mercoledì 02/12/2026, 18:30' of a date and a time on the clock. */
-export const dateInWords = (date: string, time: string, locale: Locale): string =>
+export const dateLabel = (date: string, time: string, locale: Locale): string =>
   [isLocalDate(date) ? dayWithWeekday(date, locale) : '', time].filter(Boolean).join(', ');
 
 /** The sessions that an answer names as clashing (`sessions.3`), each once, by their places. */
@@ -25,7 +25,7 @@ export const clashingPlaces = ({ errors }: Pick<FormAnswer, 'errors'>): number[]
 ];
 
 /** 'martedì 10/11/2099, 18:00; martedì 17/11/2099, 18:00 e altre 3' */
-export function datesInWords(
+export function datesLabel(
   sessions: readonly { startsAt: string; timeZone: string }[],
   locale: Locale,
 ): string {
@@ -38,10 +38,10 @@ export function datesInWords(
   );
 }
 
-/** As `datesInWords`, of dates and times on the clock. */
+/** As `datesLabel`, of dates and times on the clock. */
 export function someDates(all: readonly { date: string; time: string }[], locale: Locale): string {
   const named = all.slice(0, MOST_NAMED);
-  const dates = named.map(({ date, time }) => dateInWords(date, time, locale)).join('; ');
+  const dates = named.map(({ date, time }) => dateLabel(date, time, locale)).join('; ');
   const count = all.length - named.length;
   return count > 0 ? m.session_clash_and_more({ dates, count }, { locale }) : dates;
 }

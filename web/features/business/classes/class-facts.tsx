@@ -6,7 +6,7 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { OwnClass } from './class-calls.ts';
-import { KIND_NAMES, priceText, stateOf } from './class-words.ts';
+import { KIND_NAMES, priceText, stateOf } from './class-labels.ts';
 import styles from './class.module.css';
 
 /** What a class is, and how it is sold. */

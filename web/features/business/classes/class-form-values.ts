@@ -1,7 +1,7 @@
 import type { ClassModel } from '#contracts/classes.ts';
 import { plainEuro } from '#contracts/money.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
+import { centsOrNone, numberOrNone } from '#web/lib/form/form-values.ts';
 import type { OwnClass } from './class-calls.ts';
 
 /** A class as the form has it: texts, as they are typed. */

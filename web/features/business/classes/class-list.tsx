@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CLASS_ADDRESS } from './class-address.ts';
 import type { ClassAddress } from './class-address.ts';
 import type { ListedClass } from './class-calls.ts';
-import { KIND_NAMES, momentOf, priceText, stateOf } from './class-words.ts';
+import { KIND_NAMES, momentOf, priceText, stateOf } from './class-labels.ts';
 import styles from './classes.module.css';
 import { useClassActs } from './use-class-acts.tsx';
 import { useMayChangeClasses } from './use-may-change-classes.ts';

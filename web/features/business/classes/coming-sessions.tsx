@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
-import { dayInWords, localDateTimeIn } from '#web/booking/shown-times.ts';
+import { dayLabel, localDateTimeIn } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { ClassSessionSeen } from './class-calls.ts';
-import { timesOf } from './class-words.ts';
+import { timesOf } from './class-labels.ts';
 import styles from './classes.module.css';
 import { PlacesTaken } from './places-taken.tsx';
 
@@ -27,8 +27,8 @@ export function ComingSessions({ sessions }: { sessions: readonly ClassSessionSe
         </p>
       )}
       {[...byDay].map(([date, ofDay]) => (
-        <section key={date} aria-label={dayInWords(date, locale)}>
-          <h3 className={styles.day}>{dayInWords(date, locale)}</h3>
+        <section key={date} aria-label={dayLabel(date, locale)}>
+          <h3 className={styles.day}>{dayLabel(date, locale)}</h3>
           <ul className={styles.sessions}>
             {ofDay.map((session) => (
               <li key={session.id}>

@@ -4,7 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { isLocalDate } from '#contracts/time.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { dateInWords, someDates } from './clashing-dates.ts';
+import { dateLabel, someDates } from './clashing-dates.ts';
 import type { DateOfClass } from './dates-of-copy.ts';
 import { datesOfCopy } from './dates-of-copy.ts';
 import type { ClassFormAnswer } from './save-class.ts';
@@ -24,7 +24,7 @@ export function CopiedDates({ dates, form }: CopiedDatesProps) {
   const [first] = copied;
   const last = copied.at(-1);
   if (!first || !last) return null;
-  const inWords = ({ date, time }: DateOfClass) => dateInWords(date, time, locale);
+  const inWords = ({ date, time }: DateOfClass) => dateLabel(date, time, locale);
   return (
     <output>
       {copied.length === 1

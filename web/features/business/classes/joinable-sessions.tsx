@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { Tick } from '#web/business-ui/tick.tsx';
 import type { SessionsToJoinData } from '#web/generated/operations.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { momentOf } from './class-words.ts';
+import { momentOf } from './class-labels.ts';
 import type { ParticipantAnswer } from './save-participant.ts';
 import styles from './subscription-drawer.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
 import type { BookedCustomer } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
-import { typedOf, WHO_KINDS } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import { formValuesOf, WHO_KINDS } from '#web/business-frame/new-reservation/reservation-form-values.ts';
 import { WhoFields } from '#web/business-frame/new-reservation/who-fields.tsx';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
@@ -13,7 +13,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { RosterData } from '#web/generated/operations.ts';
-import { priceText } from './class-words.ts';
+import { priceText } from './class-labels.ts';
 import type { Joinable } from './joinable-sessions.tsx';
 import { WhichSessions, WholeClass } from './joinable-sessions.tsx';
 import type { ParticipantAnswer } from './save-participant.ts';
@@ -42,7 +42,7 @@ export function ParticipantForm({ ofClass, session, sessions, now, rosterHref }:
     onSaved: ({ id }) => void navigate(id === undefined ? rosterHref : `${rosterHref}/participants/${id}`),
   });
   const errors = answer?.fieldErrors ?? {};
-  const typed = typedOf(answer && !answer.isSaved ? answer.typed : []);
+  const typed = formValuesOf(answer && !answer.isSaved ? answer.typed : []);
   const today = localDateTimeIn(session.timeZone, now).slice(0, 10);
   const last = localDateTimeIn(session.timeZone, session.startsAt).slice(0, 10);
   return (

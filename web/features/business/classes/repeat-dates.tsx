@@ -5,7 +5,7 @@ import type { Repetition, RepeatUnit } from '#contracts/recurrence.ts';
 import { REPEAT_UNITS } from '#contracts/recurrence.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ISO_WEEKDAYS, isLocalDate } from '#contracts/time.ts';
-import { weekdayName } from '#web/business-frame/hours/hours-words.ts';
+import { weekdayName } from '#web/business-frame/hours/hours-labels.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { Number as NumberField } from '#web/business-ui/number.tsx';

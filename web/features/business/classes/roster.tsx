@@ -5,13 +5,13 @@ import * as m from '#contracts/texts/messages.js';
 import type { ActLook } from '#web/business-frame/acts/use-acts.tsx';
 import { useActs } from '#web/business-frame/acts/use-acts.tsx';
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
-import { stateOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { stateOf } from '#web/business-frame/reservations/reservation-labels.ts';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { ActButton } from '#web/business-ui/act-button.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { ClassSessionSeen, RosterEntry } from './class-calls.ts';
-import { participantName } from './class-words.ts';
+import { participantName } from './class-labels.ts';
 import styles from './roster.module.css';
 import type { PresenceActName } from './session-presence.ts';
 

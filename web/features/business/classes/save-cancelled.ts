@@ -11,7 +11,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
-import { participantName } from './class-words.ts';
+import { participantName } from './class-labels.ts';
 import { CANCEL_SUBSCRIPTION, CANCEL_SUBSCRIPTIONS, SUBSCRIPTIONS_TO_CANCEL } from './desk-calls.ts';
 
 /** Which of a drawer's forms it is. */

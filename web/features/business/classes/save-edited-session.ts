@@ -5,9 +5,9 @@ import { EditedSession } from '#contracts/validation/class-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { numberOrNone } from '#web/lib/form/typed-values.ts';
+import { numberOrNone } from '#web/lib/form/form-values.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { clashingPlaces, datesInWords } from './clashing-dates.ts';
+import { clashingPlaces, datesLabel } from './clashing-dates.ts';
 import { EDIT_SESSION, SESSION_TO_EDIT, SESSIONS_OF_CLASS } from './class-calls.ts';
 import type { PlaceOfRefusal } from './refusals-at-fields.ts';
 import { withRefusalsAtFields } from './refusals-at-fields.ts';
@@ -62,7 +62,7 @@ async function clashingDates(
   const { getClassSessions: all } = await api(SESSIONS_OF_CLASS, { providerId, classId: found.ofClass.id });
   const meant = sessionsOfScope(all, found.session, { scope, now: new Date().toISOString() });
   const changed = includesChanged ? meant : unlessChangedAlone(meant, found.session);
-  return datesInWords(
+  return datesLabel(
     places.flatMap((place) => changed[place] ?? []),
     locale,
   );

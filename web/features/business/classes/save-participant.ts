@@ -5,7 +5,7 @@ import { NewSubscription } from '#contracts/validation/class-desk.ts';
 import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
 import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
-import { givenOf, typedOf } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import { givenOf, formValuesOf } from '#web/business-frame/new-reservation/reservation-form-values.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -51,7 +51,7 @@ export async function saveParticipant(
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   { providerId, classId }: { providerId: number; classId: number },
 ): Promise<ParticipantAnswer> {
-  const { customer, tellsCustomer, despiteBlacklist } = givenOf(typedOf(form)).forAll;
+  const { customer, tellsCustomer, despiteBlacklist } = givenOf(formValuesOf(form)).forAll;
   let id: number | undefined;
   const answer = await formAction({
     form,

@@ -6,7 +6,7 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
-import { dateInWords } from './clashing-dates.ts';
+import { dateLabel } from './clashing-dates.ts';
 import { CREATE_SESSIONS } from './class-calls.ts';
 import type { PlaceOfRefusal } from './refusals-at-fields.ts';
 import { withRefusalsAtFields } from './refusals-at-fields.ts';
@@ -43,7 +43,7 @@ export const placeOfSession =
         return {
           field: `${path}.startsAt`,
           text: (_none, { locale = 'it' } = {}) =>
-            m.class_sessions_clash({ when: dateInWords(date, startsAt, locale) }, { locale }),
+            m.class_sessions_clash({ when: dateLabel(date, startsAt, locale) }, { locale }),
         };
       case 'invalidPastDate':
         return { field: path, text: m.class_sessions_past };

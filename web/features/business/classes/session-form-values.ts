@@ -3,7 +3,7 @@ import type { Repetition } from '#contracts/recurrence.ts';
 import { datesAfter, INTERVAL_TYPES, intervalTypeOf } from '#contracts/recurrence.ts';
 import { addDays, isLocalDate, isoWeekday } from '#contracts/time.ts';
 import { formatMinuteOfDay, parseTypedTime } from '#contracts/time-text.ts';
-import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
+import { centsOrNone, numberOrNone } from '#web/lib/form/form-values.ts';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import type { OwnClass, SessionToEdit } from './class-calls.ts';
 import { typedEuro } from './class-form-values.ts';

@@ -9,7 +9,7 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { dateInWords } from './clashing-dates.ts';
+import { dateLabel } from './clashing-dates.ts';
 import styles from './class-form.module.css';
 import type { SessionFormValues } from './session-form-values.ts';
 
@@ -55,7 +55,7 @@ export function SessionRow({
         <div className={styles.rowHead}>
           <span aria-hidden={!isFolded}>
             {isFolded
-              ? dateInWords(initial.date, initial.startsAt, locale)
+              ? dateLabel(initial.date, initial.startsAt, locale)
               : t(m.class_sessions_number, { number })}
           </span>
           {onRemove && (

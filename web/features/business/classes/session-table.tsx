@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SESSION_ADDRESS } from './class-address.ts';
 import type { SessionAddress } from './class-address.ts';
 import type { ClassSessionSeen, OwnClass } from './class-calls.ts';
-import { momentOf, sessionStateOf } from './class-words.ts';
+import { momentOf, sessionStateOf } from './class-labels.ts';
 import { PlacesTaken } from './places-taken.tsx';
 import { useMayChangeClasses } from './use-may-change-classes.ts';
 import { useSessionActs } from './use-session-acts.tsx';

@@ -7,7 +7,7 @@ import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { faultAt } from '#web/business-frame/list-screen/list-route.tsx';
 import { BrokenLine } from '#web/business-frame/live/broken-line.tsx';
 import { useFresh } from '#web/business-frame/live/use-fresh.ts';
-import { dayInWords, localDateTimeIn } from '#web/booking/shown-times.ts';
+import { dayLabel, localDateTimeIn } from '#web/booking/shown-times.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { Api } from '#web/lib/api.ts';
@@ -18,7 +18,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/session.route.ts';
 import { ROSTER } from './class-calls.ts';
-import { timesOf } from './class-words.ts';
+import { timesOf } from './class-labels.ts';
 import { PlacesTaken } from './places-taken.tsx';
 import { Roster } from './roster.tsx';
 import styles from './roster.module.css';
@@ -94,7 +94,7 @@ export default function SessionRoute({ loaderData }: Route.ComponentProps) {
     >
       <BrokenLine since={brokenSince} />
       <div className={styles.lead}>
-        <strong>{dayInWords(date, locale)}</strong>
+        <strong>{dayLabel(date, locale)}</strong>
         <span>{timesOf(session)}</span>
         {session.teacherName && <span>{session.teacherName}</span>}
         {session.roomName && <span>{session.roomName}</span>}

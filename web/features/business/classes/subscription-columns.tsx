@@ -1,12 +1,12 @@
 import { formatMoney } from '#contracts/format.ts';
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { paymentOf, stateOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { paymentOf, stateOf } from '#web/business-frame/reservations/reservation-labels.ts';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { ListedSubscription } from './class-calls.ts';
-import { momentOf, participantName } from './class-words.ts';
+import { momentOf, participantName } from './class-labels.ts';
 import styles from './classes.module.css';
 
 /** What the list of sign-ups says of each. */

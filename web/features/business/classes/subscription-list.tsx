@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { withoutChosen } from './chosen-subscriptions.ts';
 import type { ListedSubscription } from './class-calls.ts';
-import { participantName } from './class-words.ts';
+import { participantName } from './class-labels.ts';
 import styles from './classes.module.css';
 import { SUBSCRIPTION_ADDRESS } from './subscription-address.ts';
 import type { SubscriptionAddress } from './subscription-address.ts';

@@ -7,7 +7,7 @@ import type { Act } from '#web/business-ui/act.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
 import type { ClassSessionSeen, OwnClass } from './class-calls.ts';
-import { momentOf } from './class-words.ts';
+import { momentOf } from './class-labels.ts';
 
 /** What can be done with a session: what is to come is cancelled, what nobody has a place in can go altogether. */
 export function useSessionActs(

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { CustomerListDetail, FieldOfCenter } from './import-calls.ts';
 import { LIST_COUNTS, MONTH_FIRST, PLAIN_NOTES } from './bring-list.ts';
-import { ownColumnNames } from './import-words.ts';
+import { ownColumnNames } from './import-labels.ts';
 import styles from './customer-import.module.css';
 
 const NAMES_TO_MAKE = {

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { IMPORTS_ADDRESS } from './import-address.ts';
 import type { CustomerListShown } from './import-calls.ts';
-import { momentOf, nameOfList, STANDINGS } from './import-words.ts';
+import { momentOf, nameOfList, STANDINGS } from './import-labels.ts';
 import styles from './customer-import.module.css';
 
 const PAGE_SIZE = 10;

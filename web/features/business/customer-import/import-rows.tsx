@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { IMPORT_ADDRESS, OUTCOMES } from './import-address.ts';
 import type { CustomerListDetail, CustomerListRow, FieldOfCenter } from './import-calls.ts';
-import { OUTCOME_NAMES, ownValuesOf, reasonsOf } from './import-words.ts';
+import { OUTCOME_NAMES, ownValuesOf, reasonsOf } from './import-labels.ts';
 import styles from './customer-import.module.css';
 
 const PAGE_SIZE = 10;

@@ -19,7 +19,7 @@ import { ImportActs, ImportEnd, ImportProgress } from './import-acts.tsx';
 import { IMPORT, IMPORT_ROWS } from './import-calls.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { fileProblemText, nameOfList, STANDINGS } from './import-words.ts';
+import { fileProblemText, nameOfList, STANDINGS } from './import-labels.ts';
 import styles from './customer-import.module.css';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;

@@ -19,7 +19,7 @@ import { ChooseList } from './choose-list.tsx';
 import { IMPORTS_ADDRESS } from './import-address.ts';
 import { IMPORTS } from './import-calls.ts';
 import { ImportList } from './import-list.tsx';
-import { nameOfList, STANDINGS } from './import-words.ts';
+import { nameOfList, STANDINGS } from './import-labels.ts';
 import styles from './customer-import.module.css';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;

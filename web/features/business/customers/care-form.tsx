@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { OutdatedForm } from '#web/business-frame/center/outdated-form.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { CaredCustomer, Carer } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf, relationText } from './customer-words.ts';
+import { nameOf, relationText } from './customer-labels.ts';
 import styles from './customer.module.css';
 
 /** Says what the chosen one is to the customer, and puts them into their care. */

@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { InCare } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf, relationText } from './customer-words.ts';
+import { nameOf, relationText } from './customer-labels.ts';
 import styles from './customer.module.css';
 
 /** Who cares now, and the way to end it; it stays when nobody does any more, to go on once that is told. */

@@ -14,7 +14,7 @@ import { CareForm } from './care-form.tsx';
 import { CareNow } from './care-now.tsx';
 import { CareSearch } from './care-search.tsx';
 import { CARE_SEARCH, CARER } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import { expectMayDo } from '#web/business-frame/center/expect-may-do.ts';
 import styles from './merge.module.css';
 import { saveCare } from './save-care.ts';

@@ -15,7 +15,7 @@ import { NOTHING_CHANGED } from './chosen-address.ts';
 import { countChanged } from './changed-now.tsx';
 import styles from './chosen.module.css';
 import type { ChosenCustomer, CustomerTag } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import type { ChosenAnswer } from './save-chosen.ts';
 import { Tags } from './tags.tsx';
 

@@ -3,7 +3,7 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { ListedCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { dayOf, nameOf } from './customer-words.ts';
+import { dayOf, nameOf } from './customer-labels.ts';
 import styles from './customers.module.css';
 import { Tags } from './tags.tsx';
 

@@ -9,11 +9,11 @@ import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { CUSTOMER_TO_CHANGE } from '#web/business-frame/customers/customer-calls.ts';
 import { CustomerForm } from './customer-form.tsx';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import { expectMayDo } from '#web/business-frame/center/expect-may-do.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { CustomerAnswer } from './save-customer.ts';
-import { typedOfCustomer } from './typed-customer.ts';
+import { customerFormValues } from './customer-form-values.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.customers_act_edit), isPrivate: true }));
@@ -44,7 +44,7 @@ export default function CustomerEditRoute({ loaderData: { customer } }: Route.Co
     <Screen title={nameOf(t, customer)}>
       <CustomerForm
         key={customer.id}
-        initial={typedOfCustomer(customer)}
+        initial={customerFormValues(customer)}
         fields={customer.fields}
         version={customer.version}
         backHref={centerPath(`customers/${customer.id}`)}

@@ -8,9 +8,9 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { detailText } from '#web/business-frame/customers/detail-text.ts';
 import type { InCare, SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { dayOf, nameOf, relationText, yearsOn } from './customer-words.ts';
+import { dayOf, nameOf, relationText, yearsOn } from './customer-labels.ts';
 import styles from './customer.module.css';
-import { standingMark, valueText } from '#web/business-frame/customers/field-words.ts';
+import { standingMark, valueText } from '#web/business-frame/customers/field-labels.ts';
 
 /** Who a customer is: warnings first, then how they are reached, then the rest. @param today the center's date, yyyy-mm-dd */
 export function CustomerFacts({ customer, today }: { customer: SeenCustomer; today: string }) {

@@ -13,9 +13,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import styles from './customer.module.css';
-import type { TypedCustomer } from './typed-customer.ts';
+import type { CustomerFormValues } from './customer-form-values.ts';
 
-type PartProps = { initial: TypedCustomer; errors: Readonly<Record<string, string>> };
+type PartProps = { initial: CustomerFormValues; errors: Readonly<Record<string, string>> };
 
 /** What somebody is called. */
 export function NameFields({ initial, errors }: PartProps) {

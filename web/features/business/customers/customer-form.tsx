@@ -14,11 +14,11 @@ import styles from './customer.module.css';
 import { OwnFieldInputs } from './own-field-inputs.tsx';
 import type { FormField } from './own-field-inputs.tsx';
 import type { CustomerAnswer } from './save-customer.ts';
-import type { TypedCustomer } from './typed-customer.ts';
+import type { CustomerFormValues } from './customer-form-values.ts';
 
 type CustomerFormProps = {
   /** What the fields begin with. */
-  initial: TypedCustomer;
+  initial: CustomerFormValues;
   /** The center's own, in its order. */
   fields: readonly FormField[];
   /** Of the one that is changed; null for a new one. */

@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { CustomerLine } from '#web/business-frame/customers/customer-calls.ts';
-import { lineText, momentOf } from './customer-words.ts';
+import { lineText, momentOf } from './customer-labels.ts';
 import styles from './customer.module.css';
 
 /** What was changed of a customer, the latest first. */

@@ -6,7 +6,7 @@ import { ExportMenu } from '#web/business-frame/exports/export-menu.tsx';
 import { CUSTOMER_LIST } from '#web/business-frame/customers/customer-address.ts';
 import type { ListedCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { columnsOf } from './customer-columns.tsx';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import type { LoadedCustomers } from './load-customers.ts';
 import { useCustomerActs } from './use-customer-acts.tsx';
 import { useLiveCustomers } from './use-live-customers.ts';

@@ -4,7 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
-import { momentOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { momentOf } from '#web/business-frame/reservations/reservation-labels.ts';
 import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import styles from './customer.module.css';
 

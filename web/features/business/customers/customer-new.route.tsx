@@ -12,7 +12,7 @@ import { CustomerForm } from './customer-form.tsx';
 import { expectMayDo } from '#web/business-frame/center/expect-may-do.ts';
 import { saveCustomer } from './save-customer.ts';
 import type { CustomerAnswer } from './save-customer.ts';
-import { NEW_CUSTOMER } from './typed-customer.ts';
+import { NEW_CUSTOMER } from './customer-form-values.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.customers_new), isPrivate: true }));

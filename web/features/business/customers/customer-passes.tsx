@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useCenterPath, useMay, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
-import { leftOf, STANDINGS, untilOf } from '#web/business-frame/customers/pass-words.ts';
+import { leftOf, STANDINGS, untilOf } from '#web/business-frame/customers/pass-labels.ts';
 import type { PassOfCustomer } from '#web/business-frame/customers/pass-calls.ts';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';

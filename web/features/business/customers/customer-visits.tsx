@@ -5,7 +5,7 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
-import { stateOf, timesOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { stateOf, timesOf } from '#web/business-frame/reservations/reservation-labels.ts';
 import { CARD_ADDRESS } from './card-address.ts';
 import type { CardPages } from './card-address.ts';
 import type { CustomerVisit } from '#web/business-frame/customers/customer-calls.ts';

@@ -2,9 +2,9 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useMay, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import type { WalletOfCustomer } from '#web/business-frame/customers/wallet-calls.ts';
-import { momentOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { momentOf } from '#web/business-frame/reservations/reservation-labels.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { walletMovementText } from '#web/lib/wallet-words.ts';
+import { walletMovementText } from '#web/lib/wallet-labels.ts';
 import styles from './customer.module.css';
 import { WalletForm } from './wallet-form.tsx';
 

@@ -4,7 +4,7 @@ import { redirect, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { cameFrom } from '#web/lib/own-path.ts';
+import { previousPath } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -26,7 +26,7 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerPasses } from './customer-passes.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { CustomerWallet } from './customer-wallet.tsx';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import { justDoneIn } from './just-done.ts';
 import { JustDone } from './just-done.tsx';
 import type { DoneJustNow } from './just-done.tsx';
@@ -87,7 +87,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Drawer
       title={name}
-      closeHref={cameFrom(search) ?? centerPath('customers') + CARD_ADDRESS.withoutPages(search)}
+      closeHref={previousPath(search) ?? centerPath('customers') + CARD_ADDRESS.withoutPages(search)}
       {...(mayChange && {
         foot: (
           <ButtonLink to={centerPath(`customers/${id}/edit`)}>

@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
 import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { dayOf } from './customer-words.ts';
+import { dayOf } from './customer-labels.ts';
 import styles from './customer.module.css';
 
 type Line = Message<{ date: string }>;

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { OutdatedForm } from '#web/business-frame/center/outdated-form.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { CustomerField } from '#web/business-frame/customers/customer-calls.ts';
-import { kindText } from '#web/business-frame/customers/field-words.ts';
+import { kindText } from '#web/business-frame/customers/field-labels.ts';
 import styles from './fields.module.css';
 
 /** A new field, or one that is changed; what it holds is chosen once. */

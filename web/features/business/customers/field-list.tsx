@@ -11,7 +11,7 @@ import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { CustomerField } from '#web/business-frame/customers/customer-calls.ts';
-import { fieldMarks } from '#web/business-frame/customers/field-words.ts';
+import { fieldMarks } from '#web/business-frame/customers/field-labels.ts';
 import styles from './fields.module.css';
 
 const idOf = ({ id }: CustomerField): string => String(id);

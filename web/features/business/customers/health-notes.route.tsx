@@ -16,7 +16,7 @@ import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { ProofFields } from '#web/business-frame/users/proof-fields.tsx';
 import { HEALTH_NOTES, WHO_ASKS } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import styles from './customer.module.css';
 import { expectMayDo } from '#web/business-frame/center/expect-may-do.ts';
 import { NoteList } from './note-list.tsx';

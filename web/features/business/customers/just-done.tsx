@@ -8,7 +8,7 @@ import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { CustomerActName } from './change-customers.ts';
 import styles from './chosen.module.css';
 import type { ChosenCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import type { Sending } from './use-sending-customers.ts';
 
 /** Who was archived or restored just now, as they are now. */

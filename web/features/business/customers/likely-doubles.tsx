@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import styles from './customer.module.css';
 
 /** Who may be the same person, each with the way to look at both. */

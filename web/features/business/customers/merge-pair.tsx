@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { MergingCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import { MergeForm } from './merge-form.tsx';
 import { mergeResult } from './merge-result.ts';
 import { MergeSide } from './merge-side.tsx';

@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { ListedCustomer, MergingCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import styles from './merge.module.css';
 
 type Hit = Pick<ListedCustomer, 'id' | 'firstname' | 'lastname' | 'email' | 'phone'> &

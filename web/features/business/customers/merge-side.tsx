@@ -7,8 +7,8 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { detailText } from '#web/business-frame/customers/detail-text.ts';
 import type { MergingCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { dayOf, nameOf, relationText } from './customer-words.ts';
-import { valueText } from '#web/business-frame/customers/field-words.ts';
+import { dayOf, nameOf, relationText } from './customer-labels.ts';
+import { valueText } from '#web/business-frame/customers/field-labels.ts';
 import styles from './merge.module.css';
 import { Tags } from './tags.tsx';
 

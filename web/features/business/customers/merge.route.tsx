@@ -11,7 +11,7 @@ import type { Route } from './+types/merge.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { MERGE_PAIR, MERGE_SEARCH } from '#web/business-frame/customers/customer-calls.ts';
-import { nameOf } from './customer-words.ts';
+import { nameOf } from './customer-labels.ts';
 import { expectMayDo } from '#web/business-frame/center/expect-may-do.ts';
 import { fullnessOf, isJustBegun } from './fullness.ts';
 import { MergePair } from './merge-pair.tsx';

@@ -4,7 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { SeenCustomer } from '#web/business-frame/customers/customer-calls.ts';
-import { dayOf, nameOf } from './customer-words.ts';
+import { dayOf, nameOf } from './customer-labels.ts';
 import styles from './customer.module.css';
 import { MergeForm } from './merge-form.tsx';
 

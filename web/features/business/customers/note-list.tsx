@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
 import type { SeenNote } from '#web/business-frame/customers/customer-calls.ts';
 import styles from './customer.module.css';
-import { momentOf } from './customer-words.ts';
+import { momentOf } from './customer-labels.ts';
 
 type NoteListProps = {
   notes: readonly SeenNote[];

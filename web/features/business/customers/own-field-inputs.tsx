@@ -10,15 +10,15 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import type { CustomerField } from '#web/business-frame/customers/customer-calls.ts';
 import styles from './fields.module.css';
-import { ownName } from './typed-customer.ts';
-import type { TypedCustomer } from './typed-customer.ts';
+import { ownName } from './customer-form-values.ts';
+import type { CustomerFormValues } from './customer-form-values.ts';
 
 /** What a form needs to know of a field. */
 export type FormField = Pick<CustomerField, 'id' | 'name' | 'kind' | 'expires'>;
 
 type OwnFieldInputsProps = {
   fields: readonly FormField[];
-  initial: TypedCustomer;
+  initial: CustomerFormValues;
   errors: Readonly<Record<string, string>>;
 };
 

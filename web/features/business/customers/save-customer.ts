@@ -17,7 +17,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import type { ListedCustomer } from '#web/business-frame/customers/customer-calls.ts';
 import { CREATE_CUSTOMER, CUSTOMERS, EDIT_CUSTOMER } from '#web/business-frame/customers/customer-calls.ts';
-import { givenOf, ownName, typedOfForm } from './typed-customer.ts';
+import { givenOf, ownName, valuesOfForm } from './customer-form-values.ts';
 
 /** What an action of the form answers; `id` of who was saved, `archivedId` of who has the e-mail and is archived. */
 export type CustomerAnswer = FormAnswer & { id?: number; archivedId?: number };
@@ -47,7 +47,7 @@ export async function saveCustomer(
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   { providerId, id }: { providerId: number; id: number | null },
 ): Promise<CustomerAnswer> {
-  const given = givenOf(typedOfForm(form));
+  const given = givenOf(valuesOfForm(form));
   let saved = id;
   const archived: ListedCustomer[] = [];
   const answer = await formAction({

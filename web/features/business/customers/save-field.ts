@@ -3,7 +3,7 @@ import { LONGEST_FIELD_NAME } from '#contracts/customer-fields.ts';
 import * as m from '#contracts/texts/messages.js';
 import { CustomerFieldForm, NewCustomerField } from '#contracts/validation/customer-fields.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
-import { moveAsked } from '#web/business-ui/moved.ts';
+import { moveOf } from '#web/business-ui/moved.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -72,7 +72,7 @@ async function moveField(form: FormData, { api, locale }: Known, providerId: num
   return sendForm({ form }, async () => {
     const { getCustomerFields: fields } = await api(FIELDS, { providerId });
     const order = fields.flatMap((field) => (field.isArchived ? [] : [field.id]));
-    const move = moveAsked(textOf(form, 'move'), order);
+    const move = moveOf(textOf(form, 'move'), order);
     if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
     await api(REORDER_FIELDS, { providerId, ...move });
   });

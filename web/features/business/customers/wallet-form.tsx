@@ -3,7 +3,7 @@ import { formatMoney } from '#contracts/format.ts';
 import { TILL_METHODS } from '#contracts/till.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from '#contracts/validation/till-payment.ts';
-import { METHOD_NAMES } from '#web/business-frame/reservations/reservation-words.ts';
+import { METHOD_NAMES } from '#web/business-frame/reservations/reservation-labels.ts';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { Money } from '#web/business-ui/money.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';

@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
-import type { ExportAsked } from '#web/business-frame/exports/export-asked.ts';
-import { formatIn } from '#web/business-frame/exports/export-asked.ts';
+import type { ExportQuery } from '#web/business-frame/exports/export-query.ts';
+import { formatIn } from '#web/business-frame/exports/export-query.ts';
 import { titled } from '#web/business-frame/list-screen/list-route.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { Api } from '#web/lib/api.ts';
@@ -13,7 +13,7 @@ import { takeExport } from './take-export.ts';
 
 export const meta = titled(m.exports_buyers_title);
 
-async function askedFor(api: Api, url: URL, of: { providerId: number; id: number }): Promise<ExportAsked> {
+async function askedFor(api: Api, url: URL, of: { providerId: number; id: number }): Promise<ExportQuery> {
   const found = await api(BUYERS_EXPORT, of);
   const { total: rows } = found.getProductBuyers;
   const email = found.getCurrentUser?.email ?? '';

@@ -13,9 +13,9 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { ProofFields } from '#web/business-frame/users/proof-fields.tsx';
-import type { ExportAsked } from '#web/business-frame/exports/export-asked.ts';
-import { isTooMany, searchWith } from '#web/business-frame/exports/export-asked.ts';
-import { FORMAT_NAMES } from '#web/business-frame/exports/export-words.ts';
+import type { ExportQuery } from '#web/business-frame/exports/export-query.ts';
+import { isTooMany, searchWith } from '#web/business-frame/exports/export-query.ts';
+import { FORMAT_NAMES } from '#web/business-frame/exports/export-labels.ts';
 import styles from '#web/business-frame/exports/exports.module.css';
 
 const TITLES = {
@@ -33,7 +33,7 @@ type ExportDrawerProps = {
   list: ExportedList;
   /** Where the list is, below the center; its own name unless given. */
   path?: string;
-  asked: ExportAsked;
+  asked: ExportQuery;
   /** The list's, without its page. */
   search: string;
   answer: FormAnswer | undefined;
@@ -74,7 +74,7 @@ export function ExportDrawer({ list, path = list, asked, search, answer }: Expor
   );
 }
 
-const rowsOf = (t: ReturnType<typeof useTexts>, { rows, isMore }: ExportAsked): string => {
+const rowsOf = (t: ReturnType<typeof useTexts>, { rows, isMore }: ExportQuery): string => {
   const count = new Intl.NumberFormat('it', { useGrouping: 'always' }).format(rows);
   return t(isMore ? m.exports_more_rows : m.exports_rows, { count });
 };

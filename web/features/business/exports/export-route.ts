@@ -6,8 +6,8 @@ import type { ListAddress } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
-import type { ExportAsked } from '#web/business-frame/exports/export-asked.ts';
-import { downloadAddress, formatIn } from '#web/business-frame/exports/export-asked.ts';
+import type { ExportQuery } from '#web/business-frame/exports/export-query.ts';
+import { downloadAddress, formatIn } from '#web/business-frame/exports/export-query.ts';
 import { takeExport } from './take-export.ts';
 
 /** A list that can be taken out as a file. */
@@ -22,7 +22,7 @@ interface ListToExport<Query extends { page: number }> {
     api: RequestContext['api'],
     providerId: number,
     query: Query,
-  ) => Promise<Omit<ExportAsked, 'format'>>;
+  ) => Promise<Omit<ExportQuery, 'format'>>;
 }
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'url' | 'request'> & { params: { center: string } };
@@ -40,7 +40,7 @@ export function exportRoute<Query extends { page: number }>({
     api: RequestContext['api'],
     url: URL,
     providerId: number,
-  ): Promise<ExportAsked> => ({
+  ): Promise<ExportQuery> => ({
     ...(await read(api, providerId, queryIn(url))),
     format: formatIn(url.searchParams),
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_PHOTO_DESCRIPTION, PhotoDescription } from '#contracts/validation/provider-forms.ts';
-import { moveAsked } from '#web/business-ui/moved.ts';
+import { moveOf } from '#web/business-ui/moved.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import { refusedWith } from '#web/lib/form/form-answer.ts';
@@ -40,7 +40,7 @@ export async function changeGallery(form: FormData, known: Known, providerId: nu
 async function movePhoto(form: FormData, { api, locale }: Known, providerId: number): Promise<FormAnswer> {
   return sendForm({ intent: 'move' }, async () => {
     const { getOwnProvider } = await api(GALLERY, { providerId });
-    const move = moveAsked(
+    const move = moveOf(
       textOf(form, 'move'),
       getOwnProvider.photos.map(({ id }) => id),
     );

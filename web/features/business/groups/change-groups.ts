@@ -2,7 +2,7 @@ import type { GroupKind } from '#contracts/group-kinds.ts';
 import { LONGEST_NAME, ServiceGroup } from '#contracts/validation/offering.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
 import * as m from '#contracts/texts/messages.js';
-import { moveAsked } from '#web/business-ui/moved.ts';
+import { moveOf } from '#web/business-ui/moved.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
@@ -25,7 +25,7 @@ export async function changeGroups(
     return sendForm({ form }, async () => {
       const { getServiceGroups: groups } = await api(GROUPS, of);
       const order = groups.map((group) => group.id);
-      const move = moveAsked(textOf(form, 'move'), order);
+      const move = moveOf(textOf(form, 'move'), order);
       if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
       await api(REORDER_GROUPS, { ...of, ...move });
     });

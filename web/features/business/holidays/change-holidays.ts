@@ -10,7 +10,7 @@ import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CREATE_HOLIDAY, DELETE_HOLIDAY } from './holiday-calls.ts';
-import { ITALIAN_NAMES } from './holiday-words.ts';
+import { ITALIAN_NAMES } from './holiday-labels.ts';
 
 /** What a button of the list does. */
 export type HolidayAct = 'close' | 'delete';

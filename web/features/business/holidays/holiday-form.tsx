@@ -12,7 +12,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { PartForm } from '#web/business-frame/hours/part-form.tsx';
 import type { PartFields } from '#web/business-frame/hours/part-form.tsx';
 import type { Holiday, Whose } from './holiday-calls.ts';
-import { nameOf } from './holiday-words.ts';
+import { nameOf } from './holiday-labels.ts';
 
 type HolidayFormProps = {
   /** Null for a new one. */

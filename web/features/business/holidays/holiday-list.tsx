@@ -12,7 +12,7 @@ import { HOLIDAY_ADDRESS } from './holiday-address.ts';
 import type { HolidayAddress } from './holiday-address.ts';
 import type { Holiday, Whose } from './holiday-calls.ts';
 import { HolidayFilters } from './holiday-filters.tsx';
-import { momentsOf, nameOf, standingOf } from './holiday-words.ts';
+import { momentsOf, nameOf, standingOf } from './holiday-labels.ts';
 import styles from './holidays.module.css';
 import { NoHolidays } from './no-holidays.tsx';
 import { useDeletion } from './use-deletion.tsx';

@@ -12,7 +12,7 @@ import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { HOLIDAY_TO_EDIT, NEW_HOLIDAY } from './holiday-calls.ts';
 import { HolidayForm } from './holiday-form.tsx';
-import { momentsOf, nameOf } from './holiday-words.ts';
+import { momentsOf, nameOf } from './holiday-labels.ts';
 import { saveHoliday } from './save-holiday.ts';
 
 /** What the address says for one that is not there yet. */

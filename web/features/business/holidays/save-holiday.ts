@@ -10,7 +10,7 @@ import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { versionOf } from '#web/business-frame/center/saved-section.ts';
 import { placedAnswer } from '#web/business-frame/hours/placed-answer.ts';
-import { minuteOf } from '#web/business-frame/hours/typed-times.ts';
+import { minuteOf } from '#web/business-frame/hours/hours-form-values.ts';
 import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CREATE_HOLIDAY, DELETE_HOLIDAY, EDIT_HOLIDAY } from './holiday-calls.ts';
 

@@ -10,10 +10,10 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
-import { hurtIn } from '#web/business-frame/planning/hurt-in.ts';
+import { affectedIn } from '#web/business-frame/planning/affected-in.ts';
 import { SettlingDialog } from '#web/business-frame/planning/settling.tsx';
 import type { HolidayActAnswer } from './change-holidays.ts';
-import { ITALIAN_NAMES } from './holiday-words.ts';
+import { ITALIAN_NAMES } from './holiday-labels.ts';
 import styles from './holidays.module.css';
 
 type SuggestionsProps = { today: string; closedDays: readonly { from: string; to: string }[] };
@@ -27,9 +27,9 @@ export function Suggestions({ today, closedDays }: SuggestionsProps) {
   const [asked, setAsked] = useState<HolidayActAnswer | null>(null);
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
     const { name = '', errors } = answer;
-    setAsked(hurtIn(answer).length > 0 ? answer : null);
+    setAsked(affectedIn(answer).length > 0 ? answer : null);
     if (errors.length === 0) showDone('create', name);
-    else if (hurtIn(answer).length === 0) showFailed('create', errors);
+    else if (affectedIn(answer).length === 0) showFailed('create', errors);
   });
   const open = comingItalianHolidays(today).filter(
     ({ date }) => !closedDays.some(({ from, to }) => from <= date && date <= to),

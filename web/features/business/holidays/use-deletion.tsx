@@ -9,7 +9,7 @@ import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { HolidayActAnswer } from './change-holidays.ts';
 import type { Holiday } from './holiday-calls.ts';
-import { momentsOf, nameOf } from './holiday-words.ts';
+import { momentsOf, nameOf } from './holiday-labels.ts';
 
 /** Asks before a closing is deleted, and says what came of it. */
 export function useDeletion() {

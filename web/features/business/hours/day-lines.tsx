@@ -7,10 +7,10 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from '#web/business-frame/hours/hours.module.css';
-import type { TypedTimes } from '#web/business-frame/hours/typed-times.ts';
+import type { HoursFormValues } from '#web/business-frame/hours/hours-form-values.ts';
 
 /** Lines that can be put in and taken out keep what was typed by their keys. */
-export type KeyedLine = TypedTimes & { key: string };
+export type KeyedLine = HoursFormValues & { key: string };
 
 type DayLinesProps = {
   /** What the names of the fields begin with: `weeks.0.1`. */

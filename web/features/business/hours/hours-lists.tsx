@@ -8,7 +8,7 @@ import {
   datesText,
   periodText,
   timesText,
-} from '#web/business-frame/hours/hours-words.ts';
+} from '#web/business-frame/hours/hours-labels.ts';
 import { ItemSection } from './item-section.tsx';
 import { keyOfPeriod } from '#web/business-frame/hours/save-hours.ts';
 

@@ -16,7 +16,7 @@ import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-cente
 import { useCenterPath, useMay, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { SectionForm } from '#web/business-frame/center/section-form.tsx';
-import { timesText } from '#web/business-frame/hours/hours-words.ts';
+import { timesText } from '#web/business-frame/hours/hours-labels.ts';
 import styles from '#web/business-frame/hours/hours.module.css';
 import { ItemSection } from './item-section.tsx';
 import { OPENING_HOURS } from './opening-calls.ts';
@@ -24,7 +24,7 @@ import type { OpeningHours } from './opening-calls.ts';
 import type { HoursAnswer } from '#web/business-frame/hours/placed-answer.ts';
 import { orRefused } from '#web/business-frame/hours/save-hours.ts';
 import { saveOpeningWeek } from './save-opening-hours.ts';
-import { typedWeekOf } from '#web/business-frame/hours/typed-times.ts';
+import { weekFormValuesOf } from '#web/business-frame/hours/hours-form-values.ts';
 import { WeekFields } from './week-fields.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -113,7 +113,7 @@ function OpeningWeek({ hours, mayChange }: { hours: OpeningHours; mayChange: boo
           {hours.weekly.length === 0 && <p className={styles.note}>{t(m.hours_opening_from_staff)}</p>}
           <WeekFields
             prefix="weeks.0"
-            initial={typedWeekOf(hours.weekly)}
+            initial={weekFormValuesOf(hours.weekly)}
             errors={errors}
             none={t(m.hours_closed)}
           />

@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { OwnBreak } from '#web/business-frame/hours/hours-calls.ts';
 import styles from '#web/business-frame/hours/hours.module.css';
-import { breakText } from '#web/business-frame/hours/hours-words.ts';
+import { breakText } from '#web/business-frame/hours/hours-labels.ts';
 import type { HoursAnswer } from '#web/business-frame/hours/placed-answer.ts';
 
 /** For forms of hours: asks, in place of their button, about the breaks that an answer says would lie outside. */

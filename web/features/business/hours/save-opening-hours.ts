@@ -10,8 +10,8 @@ import type { HoursAnswer } from '#web/business-frame/hours/placed-answer.ts';
 import { answerWith, fieldOf } from '#web/business-frame/hours/save-hours.ts';
 import type { Known } from '#web/business-frame/hours/save-hours.ts';
 import { NEW_ITEM } from './save-part.ts';
-import { linesIn, minutesOf, unreadIn } from '#web/business-frame/hours/typed-times.ts';
-import type { TypedLine } from '#web/business-frame/hours/typed-times.ts';
+import { linesIn, minutesOf, unreadIn } from '#web/business-frame/hours/hours-form-values.ts';
+import type { HoursLineFormValues } from '#web/business-frame/hours/hours-form-values.ts';
 
 /** Saves the week; the special dates stay as they are. */
 export async function saveOpeningWeek(
@@ -95,7 +95,7 @@ async function sendAll(
 }
 
 /** Where no time stands in a line; null where all can be read. */
-function problemsOf(lines: readonly TypedLine[], { locale }: Known): Record<string, string> | null {
+function problemsOf(lines: readonly HoursLineFormValues[], { locale }: Known): Record<string, string> | null {
   const unread = lines.flatMap(unreadIn);
   const noTime = m.kit_not_a_time({}, { locale });
   return unread.length === 0 ? null : Object.fromEntries(unread.map((name) => [name, noTime]));

@@ -20,7 +20,7 @@ import {
   withoutBreaksIn,
 } from '#web/business-frame/hours/save-hours.ts';
 import type { Known, OfPerson } from '#web/business-frame/hours/save-hours.ts';
-import { linesIn, minuteOf, minutesOf, unreadIn } from '#web/business-frame/hours/typed-times.ts';
+import { linesIn, minuteOf, minutesOf, unreadIn } from '#web/business-frame/hours/hours-form-values.ts';
 
 /** What of somebody's hours has forms of its own, by the part of the address. */
 export const HOURS_PARTS = ['periods', 'dates', 'breaks'] as const;

@@ -5,11 +5,11 @@ import { DateField } from '#web/business-ui/date-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import styles from '#web/business-frame/hours/hours.module.css';
-import type { TypedTurns } from '#web/business-frame/hours/typed-times.ts';
+import type { RotationFormValues } from '#web/business-frame/hours/hours-form-values.ts';
 import { WeekFields } from './week-fields.tsx';
 
 type TurnsFieldsProps = {
-  initial: TypedTurns;
+  initial: RotationFormValues;
   errors: Readonly<Record<string, string>>;
   none: string;
 };

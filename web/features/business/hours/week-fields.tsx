@@ -7,15 +7,15 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { DayLines } from './day-lines.tsx';
 import type { KeyedLine } from './day-lines.tsx';
 import styles from '#web/business-frame/hours/hours.module.css';
-import { weekdayName } from '#web/business-frame/hours/hours-words.ts';
-import { linesIn } from '#web/business-frame/hours/typed-times.ts';
-import type { TypedTimes, TypedWeek } from '#web/business-frame/hours/typed-times.ts';
+import { weekdayName } from '#web/business-frame/hours/hours-labels.ts';
+import { linesIn } from '#web/business-frame/hours/hours-form-values.ts';
+import type { HoursFormValues, WeekFormValues } from '#web/business-frame/hours/hours-form-values.ts';
 import { WeekTemplates } from './week-templates.tsx';
 
 type WeekFieldsProps = {
   /** What the names of the fields begin with: `weeks.0`. */
   prefix: string;
-  initial: TypedWeek;
+  initial: WeekFormValues;
   errors: Readonly<Record<string, string>>;
   /** What a day without times is called. */
   none: string;
@@ -28,7 +28,7 @@ export function WeekFields({ prefix, initial, errors, none }: WeekFieldsProps) {
   const t = useTexts();
   const locale = useLocale();
   const { place, week, setDays, add, remove } = useWeek(initial, prefix);
-  const typed = (weekday: number): TypedTimes[] => {
+  const typed = (weekday: number): HoursFormValues[] => {
     const form = place.current?.closest('form');
     return form ? linesIn(new FormData(form), `${prefix}.${weekday}`) : [];
   };
@@ -75,10 +75,10 @@ export function WeekFields({ prefix, initial, errors, none }: WeekFieldsProps) {
 }
 
 /** The lines of a week; what is put in or taken out counts as typed. */
-function useWeek(initial: TypedWeek, prefix: string) {
+function useWeek(initial: WeekFormValues, prefix: string) {
   const place = useRef<HTMLDivElement>(null);
   const lastKey = useRef(0);
-  const keyed = (lines: readonly TypedTimes[]): KeyedLine[] =>
+  const keyed = (lines: readonly HoursFormValues[]): KeyedLine[] =>
     lines.map(({ from, to }) => ({ key: `new-${(lastKey.current += 1)}`, from, to }));
   const [week, setWeek] = useState<readonly (readonly KeyedLine[])[]>(() =>
     initial.map((lines, weekday) =>
@@ -99,7 +99,7 @@ function useWeek(initial: TypedWeek, prefix: string) {
   return {
     place,
     week,
-    setDays: (days: readonly number[], lines: readonly TypedTimes[]) => change(days, () => keyed(lines)),
+    setDays: (days: readonly number[], lines: readonly HoursFormValues[]) => change(days, () => keyed(lines)),
     add(weekday: number): void {
       setOpened(`${prefix}.${weekday}.${week[weekday]?.length ?? 0}.startMinute`);
       change([weekday], (lines) => [...lines, ...keyed([{ from: '', to: '' }])]);

@@ -4,10 +4,10 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { SectionForm } from '#web/business-frame/center/section-form.tsx';
 import type { HoursShown } from '#web/business-frame/hours/hours-shown.ts';
 import styles from '#web/business-frame/hours/hours.module.css';
-import { weekLines } from '#web/business-frame/hours/hours-words.ts';
+import { weekLines } from '#web/business-frame/hours/hours-labels.ts';
 import { questionAbout } from './outside-breaks.tsx';
 import { TurnsFields } from './turns-fields.tsx';
-import { typedTurnsOf } from '#web/business-frame/hours/typed-times.ts';
+import { rotationFormValuesOf } from '#web/business-frame/hours/hours-form-values.ts';
 
 type WeekSectionProps = { shown: HoursShown; mayChange: boolean };
 
@@ -35,7 +35,7 @@ export function WeekSection({ shown: { hours, layers, breaks }, mayChange }: Wee
       {({ errors }) => (
         <FormSection {...head}>
           {hours.isDefault && <p className={styles.note}>{t(m.hours_is_default)}</p>}
-          <TurnsFields initial={typedTurnsOf(layers.usual)} errors={errors} none={t(m.hours_off)} />
+          <TurnsFields initial={rotationFormValuesOf(layers.usual)} errors={errors} none={t(m.hours_off)} />
         </FormSection>
       )}
     </SectionForm>

@@ -5,8 +5,8 @@ import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from '#web/business-frame/hours/hours.module.css';
-import type { TypedWeek } from '#web/business-frame/hours/typed-times.ts';
-import { typedWeekOf } from '#web/business-frame/hours/typed-times.ts';
+import type { WeekFormValues } from '#web/business-frame/hours/hours-form-values.ts';
+import { weekFormValuesOf } from '#web/business-frame/hours/hours-form-values.ts';
 
 const NAMES: Record<HoursTemplate, Message<Record<never, never>>> = {
   weekdays: m.hours_template_weekdays,
@@ -16,7 +16,7 @@ const NAMES: Record<HoursTemplate, Message<Record<never, never>>> = {
 };
 
 /** The weeks that most have, to begin with. */
-export function WeekTemplates({ onChoose }: { onChoose: (week: TypedWeek) => void }) {
+export function WeekTemplates({ onChoose }: { onChoose: (week: WeekFormValues) => void }) {
   const t = useTexts();
   return (
     <div role="group" aria-label={t(m.hours_templates)} className={styles.templates}>
@@ -25,7 +25,7 @@ export function WeekTemplates({ onChoose }: { onChoose: (week: TypedWeek) => voi
         <Button
           key={template}
           look="secondary"
-          onClick={() => onChoose(typedWeekOf(blocksOf({ template, ...USUAL_DAY })))}
+          onClick={() => onChoose(weekFormValuesOf(blocksOf({ template, ...USUAL_DAY })))}
         >
           {t(NAMES[template])}
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { centsOrNone } from '#web/lib/form/typed-values.ts';
+import { centsOrNone } from '#web/lib/form/form-values.ts';
 import type { OfferToCover } from './membership-fields.tsx';
 import type { MembershipValues } from './membership-form-values.ts';
 import { OfferRows } from './offer-rows.tsx';

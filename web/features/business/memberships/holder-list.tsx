@@ -1,5 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
-import { leftOf, STANDINGS, untilOf } from '#web/business-frame/customers/pass-words.ts';
+import { leftOf, STANDINGS, untilOf } from '#web/business-frame/customers/pass-labels.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';

@@ -11,7 +11,7 @@ import { Toggle } from '#web/business-ui/toggle.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { MembershipValues } from './membership-form-values.ts';
-import { TYPE_NAMES } from './membership-words.ts';
+import { TYPE_NAMES } from './membership-labels.ts';
 import styles from './memberships.module.css';
 
 export type OfferToCover = { id: number; name: string; isClass: boolean; priceCents: number };

@@ -2,7 +2,7 @@ import { MOST_BUNDLE_PARTS } from '#contracts/memberships.ts';
 import { plainEuro } from '#contracts/money.ts';
 import { MOST_MEMBERSHIP_OFFERS, MOST_MEMBERSHIP_RULES } from '#contracts/validation/membership.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
+import { centsOrNone, numberOrNone } from '#web/lib/form/form-values.ts';
 import type { MembershipSeen } from './membership-calls.ts';
 
 /** An offer as the form has it: texts, as they are typed. */

@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListedMembership } from './membership-calls.ts';
-import { priceOf, stateOf, TYPE_NAMES } from './membership-words.ts';
+import { priceOf, stateOf, TYPE_NAMES } from './membership-labels.ts';
 import { ShowBar } from './show-bar.tsx';
 import { useMayChangeMemberships } from './use-may-change-memberships.ts';
 import { useMembershipActs } from './use-membership-acts.tsx';

@@ -7,7 +7,7 @@ import { CUSTOMER_TO_BOOK } from '#web/business-frame/new-reservation/new-reserv
 import { OWED_ORDERS } from '#web/business-frame/reservations/reservation-calls.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { idOrNone } from '#web/lib/list-address.ts';
-import { cameFrom } from '#web/lib/own-path.ts';
+import { previousPath } from '#web/lib/own-path.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -50,7 +50,7 @@ export default function PassSellRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();
   const centerPath = useCenterPath();
-  const backHref = cameFrom(search) ?? centerPath('memberships');
+  const backHref = previousPath(search) ?? centerPath('memberships');
   return (
     <Screen title={t(m.pass_sell)}>
       {loaderData.memberships.length === 0 ? (

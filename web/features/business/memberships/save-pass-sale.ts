@@ -6,7 +6,7 @@ import { promoOfForm } from '#web/booking/promo-calls.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { numberOrNone } from '#web/lib/form/typed-values.ts';
+import { numberOrNone } from '#web/lib/form/form-values.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { SELL_PASS } from './membership-calls.ts';

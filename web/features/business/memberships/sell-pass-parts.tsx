@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney } from '#contracts/format.ts';
 import { TILL_METHODS } from '#contracts/till.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_RECEIPT_NUMBER, LONGEST_TILL_NOTE } from '#contracts/validation/till-payment.ts';
-import { METHOD_NAMES } from '#web/business-frame/reservations/reservation-words.ts';
+import { METHOD_NAMES } from '#web/business-frame/reservations/reservation-labels.ts';
 import { usePromo } from '#web/booking/promo-code.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';

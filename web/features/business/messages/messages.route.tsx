@@ -13,7 +13,7 @@ import { ChatList } from '#web/chat/chat-list.tsx';
 import { loadChannels } from '#web/chat/load-channels.ts';
 import { FirstText } from '#web/chat/first-text.tsx';
 import { useLiveChats } from '#web/chat/use-live-chats.ts';
-import { useToldUnreadChats } from '#web/chat/use-unread-chats.ts';
+import { useLiveUnreadChats } from '#web/chat/use-unread-chats.ts';
 import styles from '#web/chat/chat.module.css';
 import { Talk, TalkHead } from '#web/chat/talk.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
@@ -125,7 +125,7 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
   const channelsHref = `${here}?tab=channel`;
   const onlyWaiting = search.get('filter') === 'waiting';
   const { chats, showMore } = useLiveChats(providerId, loaderData.chats, { onlyWaiting });
-  const unread = useToldUnreadChats(providerId) ?? [];
+  const unread = useLiveUnreadChats(providerId) ?? [];
   const waiting = chats.filter(({ waitingSince }) => waitingSince !== null);
   const shown = onlyWaiting ? waiting : chats;
   const hrefOf = (query: { chat?: string; filter?: string }): string => {

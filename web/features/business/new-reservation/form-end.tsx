@@ -6,12 +6,12 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Overruling } from '#web/business-frame/new-reservation/overruling.tsx';
 import type { ReservationAnswer } from '#web/business-frame/new-reservation/save-reservation.ts';
-import type { TypedReservation } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import type { ReservationFormValues } from '#web/business-frame/new-reservation/reservation-form-values.ts';
 import styles from '#web/business-frame/new-reservation/new-reservation.module.css';
 
 type FormEndProps = {
   answer: ReservationAnswer | undefined;
-  typed: TypedReservation;
+  typed: ReservationFormValues;
   form: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
   closeHref: string;

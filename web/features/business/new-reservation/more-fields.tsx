@@ -5,11 +5,11 @@ import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
-import type { TypedReservation } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import type { ReservationFormValues } from '#web/business-frame/new-reservation/reservation-form-values.ts';
 import styles from '#web/business-frame/new-reservation/new-reservation.module.css';
 
 type MoreFieldsProps = {
-  typed: TypedReservation;
+  typed: ReservationFormValues;
   errors: Readonly<Record<string, string>>;
   /** Of the service. */
   minutes: number | undefined;

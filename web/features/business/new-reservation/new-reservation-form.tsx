@@ -13,9 +13,9 @@ import type {
   BookedOffer,
 } from '#web/business-frame/new-reservation/new-reservation-calls.ts';
 import type { ReservationAnswer } from '#web/business-frame/new-reservation/save-reservation.ts';
-import { savedInWords } from '#web/business-frame/new-reservation/saved-words.ts';
-import { typedOf } from '#web/business-frame/new-reservation/typed-reservation.ts';
-import type { TypedReservation } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import { savedNotice } from '#web/business-frame/new-reservation/saved-notice.ts';
+import { formValuesOf } from '#web/business-frame/new-reservation/reservation-form-values.ts';
+import type { ReservationFormValues } from '#web/business-frame/new-reservation/reservation-form-values.ts';
 import { FormEnd } from './form-end.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { ServiceFields } from '#web/business-frame/new-reservation/service-fields.tsx';
@@ -26,7 +26,7 @@ import styles from '#web/business-frame/new-reservation/new-reservation.module.c
 type NewReservationFormProps = {
   offers: readonly BookedOffer[];
   /** What the fields begin with. */
-  typed: TypedReservation;
+  typed: ReservationFormValues;
   /** Whom the address names. */
   customer: BookedCustomer | null;
   /** What the page knows of free times. */
@@ -62,10 +62,10 @@ export function NewReservationForm({
     tells: { kind: 'create', isSilent: true },
     onSaved: ({ ids = [], booked }) => {
       const count = ids.length;
-      const sent = typedOf(new FormData(form.current ?? undefined));
+      const sent = formValuesOf(new FormData(form.current ?? undefined));
       showSuccess(
         count === 1
-          ? savedInWords(sent, { customer, offer }, { t, locale })
+          ? savedNotice(sent, { customer, offer }, { t, locale })
           : t(m.new_reservation_saved_many, { count }),
       );
       void navigate(nextHref(booked));

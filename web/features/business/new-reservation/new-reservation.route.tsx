@@ -5,7 +5,7 @@ import { isLocalDate } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { idOrNone } from '#web/lib/list-address.ts';
-import { cameFrom } from '#web/lib/own-path.ts';
+import { previousPath } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -31,7 +31,11 @@ import { timesIn } from '#web/business-frame/new-reservation/free-times.tsx';
 import { NewReservationForm } from './new-reservation-form.tsx';
 import { saveReservation } from '#web/business-frame/new-reservation/save-reservation.ts';
 import type { ReservationAnswer } from '#web/business-frame/new-reservation/save-reservation.ts';
-import { carriedIn, timesAskedOf, typedOf } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import {
+  carriedIn,
+  timesAskedOf,
+  formValuesOf,
+} from '#web/business-frame/new-reservation/reservation-form-values.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -41,7 +45,7 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   const { api } = requestOf(context);
-  const typed = typedOf(url.searchParams);
+  const typed = formValuesOf(url.searchParams);
   return whenAllowed(url, async () => {
     const id = idOrNone.read(typed.value('customer.id'));
     const [{ getBookableAtDesk: bookable }, named] = await Promise.all([
@@ -74,7 +78,7 @@ function afterBooking(
   booked: JustBooked | undefined,
   today?: LocalDate,
 ): string {
-  const from = cameFrom(search);
+  const from = previousPath(search);
   if (!booked || from === null) return from ?? pathname.replace(/new$/, String(booked?.id ?? ''));
   if (isCalendar(from)) return calendarWith(from, booked, today);
   return isToday(from) ? `${from}#${anchorOf(booked.id)}` : from;
@@ -109,18 +113,18 @@ export default function NewReservationRoute({ loaderData }: Route.ComponentProps
     );
   }
   return (
-    <Screen title={t(m.new_reservation_title)} act={<BlockInstead typed={typedOf(sent)} />}>
+    <Screen title={t(m.new_reservation_title)} act={<BlockInstead typed={formValuesOf(sent)} />}>
       <NewReservationForm
         // Another address is another booking
         key={`${location.search} ${beside.length}`}
         offers={offers}
-        typed={typedOf(sent)}
+        typed={formValuesOf(sent)}
         customer={customer}
         times={times}
         today={today}
         timeZone={timeZone}
         action={location.pathname + location.search}
-        closeHref={cameFrom(location.search) ?? centerPath('reservations')}
+        closeHref={previousPath(location.search) ?? centerPath('reservations')}
         nextHref={(booked) => afterBooking(location, booked, today)}
       />
     </Screen>
@@ -128,10 +132,10 @@ export default function NewReservationRoute({ loaderData }: Route.ComponentProps
 }
 
 /** The same time kept free instead; who came from nowhere in the calendar has none. */
-function BlockInstead({ typed: { value } }: { typed: ReturnType<typeof typedOf> }) {
+function BlockInstead({ typed: { value } }: { typed: ReturnType<typeof formValuesOf> }) {
   const t = useTexts();
   const here = useCenterPath()('calendar');
-  const from = cameFrom(useLocation().search);
+  const from = previousPath(useLocation().search);
   const date = value('date');
   if (!useMay('changeHours') || !isLocalDate(date)) return null;
   const place = {

@@ -24,7 +24,7 @@ import { NoticeItem } from '#web/business-frame/notices/notice-item.tsx';
 import type { MailsAtWork } from './mails-form.tsx';
 import { MailsForm } from './mails-form.tsx';
 import { useMarkRead } from '#web/business-frame/notices/use-mark-read.ts';
-import { noticeText } from '#web/business-frame/notices/notice-words.ts';
+import { noticeText } from '#web/business-frame/notices/notice-labels.ts';
 import { readNotices } from '#web/business-frame/notices/read-notices.ts';
 import type { ReadAnswer } from '#web/business-frame/notices/read-notices.ts';
 import { MAILS_INTENT, saveWishes } from './save-wishes.ts';

@@ -3,11 +3,11 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
-import type { AccountWords } from './account-words.ts';
+import type { AccountLabels } from './account-labels.ts';
 import styles from './payment-account.module.css';
 
 /** The one act: on to the processor. */
-export function AccountAct({ words, children }: { words: AccountWords; children?: ReactNode }) {
+export function AccountAct({ words, children }: { words: AccountLabels; children?: ReactNode }) {
   const t = useTexts();
   return (
     <AccountForm intent="account-continue" prove={t(m.payacc_prove)}>

@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { AccountAct } from './account-act.tsx';
-import { accountWords, MISSING_WORDS } from './account-words.ts';
+import { accountLabels, MISSING_WORDS } from './account-labels.ts';
 import { DisconnectAccount } from './disconnect-account.tsx';
 import styles from './payment-account.module.css';
 import type { CenterAccount } from './payment-settings-calls.ts';
@@ -25,8 +25,8 @@ export function PaymentAccount({ account, isOnlineOnly }: PaymentAccountProps) {
   const t = useTexts();
   const mayConnect = useMay('connectPaymentAccount');
   const [search] = useSearchParams();
-  const words = accountWords(account);
-  useTellChanged(account, search.get('account') === 'back');
+  const words = accountLabels(account);
+  useChangeNotice(account, search.get('account') === 'back');
   const isOff = account.mode === 'off';
   const isConnected = account.state === 'askedForMore' || account.state === 'ready';
   return (
@@ -41,7 +41,7 @@ export function PaymentAccount({ account, isOnlineOnly }: PaymentAccountProps) {
             {t(m.payacc_again)}
           </p>
         )}
-        {isOff ? <p>{t(m.payacc_off)}</p> : <Standing account={account} />}
+        {isOff ? <p>{t(m.payacc_off)}</p> : <Status account={account} />}
         {mayConnect && !isOff && <AccountAct words={words}>{account.isInReview && <LookAgain />}</AccountAct>}
         {!mayConnect && <p className={styles.hint}>{t(m.payacc_owner_only)}</p>}
         <WaitingRefunds account={account} />
@@ -55,7 +55,7 @@ export function PaymentAccount({ account, isOnlineOnly }: PaymentAccountProps) {
 }
 
 /** Tells that the account was connected at the processor, or disconnected here: both forms are gone from the page by then. */
-function useTellChanged({ state, disconnectedBy }: CenterAccount, isBack: boolean): void {
+function useChangeNotice({ state, disconnectedBy }: CenterAccount, isBack: boolean): void {
   const t = useTexts();
   const { showDone } = useOutcomes();
   const before = useRef<CenterAccount['state'] | null>(isBack ? null : state);
@@ -68,12 +68,12 @@ function useTellChanged({ state, disconnectedBy }: CenterAccount, isBack: boolea
   }, [state, disconnectedBy, showDone, t]);
 }
 
-function Standing({ account }: { account: CenterAccount }) {
+function Status({ account }: { account: CenterAccount }) {
   const t = useTexts();
   const { state, missing, dueAt, payoutsEnabled } = account;
   return (
     <div className={styles.text}>
-      <p>{t(accountWords(account).text)}</p>
+      <p>{t(accountLabels(account).text)}</p>
       {missing.length > 0 && (
         <>
           <p>{t(m.payacc_missing)}</p>

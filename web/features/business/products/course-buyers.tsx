@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
-import { dayText } from '#web/booking/videos/video-words.ts';
+import { dayText } from '#web/booking/videos/video-labels.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { ExportMenu } from '#web/business-frame/exports/export-menu.tsx';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { CourseBuyerSeen, OwnCourseSeen } from './product-calls.ts';
 import { TAKE_BACK_PRODUCT } from './product-calls.ts';
-import { priceText } from './product-words.ts';
+import { priceText } from './product-labels.ts';
 import styles from './products.module.css';
 import { useChange } from './use-change.ts';
 import { useMayChangeProducts } from './use-may-change-products.ts';

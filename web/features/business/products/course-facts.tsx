@@ -1,12 +1,12 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
-import { periodText } from '#web/booking/videos/video-words.ts';
+import { periodText } from '#web/booking/videos/video-labels.ts';
 import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { OwnCourseSeen, OwnFileSeen } from './product-calls.ts';
-import { countsText, priceText, stateOf } from './product-words.ts';
+import { countsText, priceText, stateOf } from './product-labels.ts';
 import styles from './products.module.css';
 
 /** What a course is, and what it still lacks to be published. */

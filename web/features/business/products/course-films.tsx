@@ -8,7 +8,7 @@ import { Upload } from '#web/business-ui/upload.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { OwnCourseSeen } from './product-calls.ts';
-import { fileStateOf } from './product-words.ts';
+import { fileStateOf } from './product-labels.ts';
 import styles from './products.module.css';
 import { REMOVE_INTRO } from './section-calls.ts';
 import { useChange } from './use-change.ts';

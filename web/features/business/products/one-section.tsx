@@ -1,7 +1,7 @@
 import { IconVideo } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { ACCEPTED_FILES } from '#contracts/videos.ts';
-import { periodText } from '#web/booking/videos/video-words.ts';
+import { periodText } from '#web/booking/videos/video-labels.ts';
 import { Upload } from '#web/business-ui/upload.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { OwnCourseSeen, OwnFileSeen, OwnSectionSeen } from './product-calls.ts';

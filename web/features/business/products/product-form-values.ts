@@ -1,6 +1,6 @@
 import { plainEuro } from '#contracts/money.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { centsOrNone, numberOrNone } from '#web/lib/form/typed-values.ts';
+import { centsOrNone, numberOrNone } from '#web/lib/form/form-values.ts';
 import type { OwnCourseSeen } from './product-calls.ts';
 
 /** A video course as the form has it: texts, as they are typed. */

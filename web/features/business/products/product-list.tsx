@@ -15,7 +15,7 @@ import { PRODUCT_ADDRESS } from './product-address.ts';
 import type { ProductAddress } from './product-address.ts';
 import type { ListedProduct } from './product-calls.ts';
 import { REORDER_PRODUCTS } from './product-calls.ts';
-import { countsText, priceText, stateOf } from './product-words.ts';
+import { countsText, priceText, stateOf } from './product-labels.ts';
 import styles from './products.module.css';
 import { useKeptOrder } from './use-kept-order.ts';
 import { useMayChangeProducts } from './use-may-change-products.ts';

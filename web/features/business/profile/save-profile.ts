@@ -75,7 +75,7 @@ export async function saveProfile(form: FormData, known: Known, providerId: numb
   const { api, locale } = known;
   switch (profileIntentOf(form)) {
     case 'profile':
-      return saveWords(form, known, providerId);
+      return saveTexts(form, known, providerId);
     case 'location':
       return savePlace(form, known, providerId);
     case 'publish': {
@@ -89,7 +89,7 @@ export async function saveProfile(form: FormData, known: Known, providerId: numb
   }
 }
 
-async function saveWords(form: FormData, { api, locale }: Known, providerId: number): Promise<SectionAnswer> {
+async function saveTexts(form: FormData, { api, locale }: Known, providerId: number): Promise<SectionAnswer> {
   let version: number | undefined;
   const answer = await formAction({
     ...readingProfile(form, locale),

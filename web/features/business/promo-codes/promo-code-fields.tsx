@@ -12,7 +12,7 @@ import { promoDiscountText } from '#web/lib/promo-discount.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { PromoCodeSeen } from './promo-code-calls.ts';
 import type { PromoCodeValues } from './promo-code-values.ts';
-import { DURATIONS } from './promo-code-words.ts';
+import { DURATIONS } from './promo-code-labels.ts';
 import styles from './promo-codes.module.css';
 
 type PartProps = { initial: PromoCodeValues; errors: Readonly<Record<string, string>> };

@@ -15,7 +15,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { PromoCodeSeen } from './promo-code-calls.ts';
-import { STATES, usedOf, validityOf } from './promo-code-words.ts';
+import { STATES, usedOf, validityOf } from './promo-code-labels.ts';
 
 export type PromoActName = 'end' | 'open';
 type Show = 'current' | 'ended';

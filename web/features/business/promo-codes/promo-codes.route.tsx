@@ -16,7 +16,7 @@ import type { Route } from './+types/promo-codes.route.ts';
 import { PROMO_CODES, TOGGLE_PROMO_CODE } from './promo-code-calls.ts';
 import type { PromoActName } from './promo-code-list.tsx';
 import { PromoCodeList, useMayChangePromoCodes } from './promo-code-list.tsx';
-import { isCurrent } from './promo-code-words.ts';
+import { isCurrent } from './promo-code-labels.ts';
 import styles from './promo-codes.module.css';
 
 /** What the address says: the codes in use, or the ended ones. */

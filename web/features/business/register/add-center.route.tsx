@@ -14,7 +14,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { hasSecondFactor } from '#web/sign-in/second-factor/second-factor-calls.ts';
 import { SecondFactorPanel } from '#web/sign-in/second-factor/second-factor-panel.tsx';
-import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { ProofIfRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { Route } from './+types/add-center.route.ts';
@@ -92,7 +92,7 @@ function AddCenterForm() {
       <AttemptKey />
       <ScriptedField />
       <CenterFields answer={answer} />
-      <ProofIfAsked answer={answer} />
+      <ProofIfRequired answer={answer} />
       {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
       <Button type="submit" isBusy={isBusy}>
         {t(m.newcenter_add)}

@@ -13,7 +13,7 @@ import { textsIn } from '#web/lib/texts-in.ts';
 import { newPasswordProblems } from '#web/sign-in/new-password-problems.ts';
 import { NEW_PASSWORD_CODES } from '#web/sign-in/password-codes.ts';
 import { ADD_CENTER, REGISTER_BUSINESS } from './register-calls.ts';
-import { centerFieldOf, givenCenter } from './typed-center.ts';
+import { centerFieldOf, givenCenter } from './center-form-values.ts';
 
 /** What both forms answer: the center that was opened, and whether its owner is in already. */
 export type NewCenterAnswer = FormAnswer & { providerId?: number; isSignedIn?: boolean };

@@ -9,7 +9,7 @@ import type { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
 import styles from './cancel-many.module.css';
-import { customerOf, stateOf, timesOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { customerOf, stateOf, timesOf } from '#web/business-frame/reservations/reservation-labels.ts';
 import type { ToCancel } from './save-cancelled.ts';
 
 /** In cents: what would go back by card, and what was paid at the center; whether the terms let a customer lose any of it. */

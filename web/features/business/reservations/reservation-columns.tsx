@@ -13,7 +13,7 @@ import {
   paymentOf,
   stateOf,
   timesOf,
-} from '#web/business-frame/reservations/reservation-words.ts';
+} from '#web/business-frame/reservations/reservation-labels.ts';
 import styles from './reservations.module.css';
 
 /** What the list of reservations says of each. @param sorts by which of them the list can be put in order */

@@ -8,7 +8,7 @@ import { useMay } from '#web/business-frame/center/own-center.tsx';
 import { RESERVATION_LIST, sortsOf } from '#web/business-frame/reservations/reservation-address.ts';
 import { columnsOf } from './reservation-columns.tsx';
 import { PeriodAndCustomer } from './reservation-filters.tsx';
-import { customerOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { customerOf } from '#web/business-frame/reservations/reservation-labels.ts';
 import { useChosenActs, useRowActs } from './use-chosen-acts.ts';
 import type { LoadedList } from './use-live-list.ts';
 import { useLiveList } from './use-live-list.ts';

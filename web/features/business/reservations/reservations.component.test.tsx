@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
-import { listening, tellCenter } from '#web/testing/told-line.ts';
+import { listening, sendToCenter } from '#web/testing/fake-live-line.ts';
 import type { OwedOrdersData } from '#web/generated/operations.ts';
 import * as collect from './collect.route.tsx';
 import type {
@@ -209,7 +209,7 @@ it('a note that a colleague writes while the form is filled in is told, and what
   await user.type(minutes, '45');
   await waitFor(() => expect(listening()).toBe(1));
   note = 'Allergica alle mandorle';
-  tellCenter({ kind: 'reservations', ids: [9] });
+  sendToCenter({ kind: 'reservations', ids: [9] });
   await screen.findByText(/è cambiata mentre scrivevi/);
   await user.click(screen.getByRole('button', { name: 'Tieni quello che ho scritto' }));
   expect(minutes).toHaveValue('45');

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { moveAsked } from '#web/business-ui/moved.ts';
+import { moveOf } from '#web/business-ui/moved.ts';
 import type { MoveAnswer } from '#web/business-ui/use-order.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
@@ -45,7 +45,7 @@ async function moveService(
   return sendForm({ form }, async () => {
     const { getServiceOrder } = await api(SERVICE_ORDER, { providerId });
     const siblings = byGroup(getServiceOrder).map((group) => group.services.map(({ id }) => id));
-    const move = siblings.map((ids) => moveAsked(textOf(form, 'move'), ids)).find((found) => found !== null);
+    const move = siblings.map((ids) => moveOf(textOf(form, 'move'), ids)).find((found) => found !== null);
     if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
     await api(REORDER_SERVICES, { providerId, ...move });
   });

@@ -8,13 +8,13 @@ import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CREATE_SERVICE, EDIT_SERVICE } from './service-calls.ts';
 import { serviceFieldOf } from './service-fields.ts';
 import type { ServiceFormAnswer } from './service-form.tsx';
-import { givenOf, typedOfForm } from './typed-service.ts';
+import { givenOf, valuesOfForm } from './service-form-values.ts';
 
 /** How the form of a service is read. */
 const reading = (form: FormData, locale: Locale): ReadForm<typeof ServiceForm> => ({
   form,
   schema: ServiceForm,
-  given: givenOf(typedOfForm(form)),
+  given: givenOf(valuesOfForm(form)),
   fieldOf: (path) => serviceFieldOf(path, locale),
   locale,
 });

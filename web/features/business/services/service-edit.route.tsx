@@ -10,7 +10,7 @@ import { saveService } from './save-service.ts';
 import { SERVICE_TO_EDIT } from './service-calls.ts';
 import { ServiceForm } from './service-form.tsx';
 import type { ServiceFormAnswer } from './service-form.tsx';
-import { typedOfService } from './typed-service.ts';
+import { serviceFormValues } from './service-form-values.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.services_edit), isPrivate: true }));
@@ -34,7 +34,7 @@ export default function ServiceEditRoute({ loaderData }: Route.ComponentProps) {
     <Screen title={service.name} act={<span>{t(m.services_edit_note)}</span>}>
       <ServiceForm
         key={service.id}
-        initial={typedOfService(service)}
+        initial={serviceFormValues(service)}
         version={service.version}
         shownImageUrl={service.shownImageUrl}
         {...{ groups, resources }}

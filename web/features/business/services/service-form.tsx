@@ -14,14 +14,14 @@ import { Offers } from './form/offers.tsx';
 import { OfTheCenter } from './form/of-the-center.tsx';
 import styles from './form/service-form.module.css';
 import type { ServiceGroup, ServiceResource } from './service-calls.ts';
-import type { TypedService } from './typed-service.ts';
+import type { ServiceFormValues } from './service-form-values.ts';
 
 /** What an action of the form answers; `id` of what was saved. */
 export type ServiceFormAnswer = FormAnswer & { id?: number };
 
 type ServiceFormProps = {
   /** What the fields begin with. */
-  initial: TypedService;
+  initial: ServiceFormValues;
   /** Of the service that is changed; null for a new one. */
   version: number | null;
   /** What visitors see as its picture; null for a new one. */

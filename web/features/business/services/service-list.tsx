@@ -12,7 +12,7 @@ import type { ListedService } from './service-calls.ts';
 import { SERVICE_LIST } from './service-list-description.ts';
 import styles from './services.module.css';
 import { stateOf } from './service-state.ts';
-import { durationText, priceText } from './service-words.ts';
+import { durationText, priceText } from './service-labels.ts';
 import type { loader } from './services.route.tsx';
 import { useServiceActs } from './use-service-acts.tsx';
 

@@ -11,7 +11,7 @@ import { saveService } from './save-service.ts';
 import { NEW_SERVICE, SERVICE_TO_EDIT } from './service-calls.ts';
 import { ServiceForm } from './service-form.tsx';
 import type { ServiceFormAnswer } from './service-form.tsx';
-import { copyOfService, newService } from './typed-service.ts';
+import { copyOfService, newService } from './service-form-values.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.services_new), isPrivate: true }));

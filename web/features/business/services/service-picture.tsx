@@ -54,7 +54,7 @@ export function ServicePicture({
   const place = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLInputElement>(null);
   const keepFocus = useKeptFocus(place, sending === null);
-  useChangeTold(value, picture.path);
+  useChangeEvent(value, picture.path);
   useWaitingForm(value, sending !== null, () => setError(t(m.services_picture_wait)));
 
   const send = async (file: File): Promise<void> => {
@@ -127,7 +127,7 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, isOpen: boolean): ()
 }
 
 /** Tells the form of another value, as its other fields do when somebody changes them. */
-function useChangeTold(field: RefObject<HTMLInputElement | null>, path: string | null): void {
+function useChangeEvent(field: RefObject<HTMLInputElement | null>, path: string | null): void {
   const told = useRef(path);
   useEffect(() => {
     if (told.current === path) return;

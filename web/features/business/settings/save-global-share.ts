@@ -4,7 +4,7 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { versionOf } from '#web/business-frame/center/saved-section.ts';
 import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
-import { typedShare } from '#web/business-frame/center/typed-share.ts';
+import { shareFormValues } from '#web/business-frame/center/share-form-values.ts';
 import { SAVE_GLOBAL_SHARE } from './settings-calls.ts';
 
 const NAMES = { amountType: m.users_share_type, amount: m.users_share_amount };
@@ -19,7 +19,7 @@ export async function saveGlobalShare(
   const answer = await formAction({
     form,
     schema: GlobalShareForm,
-    given: typedShare(form),
+    given: shareFormValues(form),
     fieldOf: (path) => ({ name: path in NAMES ? NAMES[path as keyof typeof NAMES]({}, { locale }) : '' }),
     locale,
     async send(input) {

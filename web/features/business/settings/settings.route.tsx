@@ -7,7 +7,7 @@ import { countryOptions } from '#web/lib/country-options.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { isProofAsked, ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { isProofRequired, ProofIfRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/settings.route.ts';
 import { loadOwnCenter, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
@@ -157,9 +157,9 @@ const questionOf = (answer: SettingsAnswer, save: string) =>
 
 /** What is saved only for who has just proved who they are. */
 const proofFor = (answer: SectionAnswer, save: string) =>
-  isProofAsked(answer) && (
+  isProofRequired(answer) && (
     <div className={styles.proof}>
-      <ProofIfAsked answer={answer} />
+      <ProofIfRequired answer={answer} />
       {new Map(answer.typed).get('confirmed') === '1' && <input type="hidden" name="confirmed" value="1" />}
       <Button type="submit">{save}</Button>
     </div>

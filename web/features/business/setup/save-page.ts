@@ -2,7 +2,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { Saved } from './save-setup.ts';
 import { CENTER_SETUP_PAGE, SAVE_ABOUT, SAVE_PLACE } from '#web/business-frame/setup/setup-calls.ts';
-import type { StepInput } from './typed-setup.ts';
+import type { StepInput } from './setup-form-values.ts';
 
 type Known = Pick<RequestContext, 'api'>;
 

@@ -14,32 +14,37 @@ import {
   SAVE_PAYMENT,
   SAVE_TEAM,
 } from '#web/business-frame/setup/setup-calls.ts';
-import { isTypedStep, readingOf } from './typed-setup.ts';
-import type { StepInput, TypedStep } from './typed-setup.ts';
+import { isTypedStep, readingOf } from './setup-form-values.ts';
+import type { StepInput, StepWithFormValues } from './setup-form-values.ts';
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 
 /** What each step does with what was typed. */
-const SAVES: { [Step in TypedStep]: (known: Known, of: Saved, input: StepInput<Step>) => Promise<unknown> } =
-  {
-    about: saveAbout,
-    place: savePlace,
-    hours: ({ api }, { providerId, form }, input) =>
-      api(SAVE_HOURS, { providerId, ...input, acts: actsIn(form) }),
-    team: ({ api }, { providerId }, input) => api(SAVE_TEAM, { providerId, ...input }),
-    service: ({ api }, { providerId, form }, { name, ...terms }) => {
-      const people = form.getAll('people').map(Number);
-      return api(ADD_FIRST_SERVICE, { providerId, input: { name, offers: [{ name, ...terms, people }] } });
-    },
-    payment: ({ api }, { providerId }, input) => api(SAVE_PAYMENT, { providerId, ...input }),
-  };
+const SAVES: {
+  [Step in StepWithFormValues]: (known: Known, of: Saved, input: StepInput<Step>) => Promise<unknown>;
+} = {
+  about: saveAbout,
+  place: savePlace,
+  hours: ({ api }, { providerId, form }, input) =>
+    api(SAVE_HOURS, { providerId, ...input, acts: actsIn(form) }),
+  team: ({ api }, { providerId }, input) => api(SAVE_TEAM, { providerId, ...input }),
+  service: ({ api }, { providerId, form }, { name, ...terms }) => {
+    const people = form.getAll('people').map(Number);
+    return api(ADD_FIRST_SERVICE, { providerId, input: { name, offers: [{ name, ...terms, people }] } });
+  },
+  payment: ({ api }, { providerId }, input) => api(SAVE_PAYMENT, { providerId, ...input }),
+};
 /** Whose settings, and the form they came by. */
 export interface Saved {
   providerId: number;
   form: FormData;
 }
 
-async function saveStep<Step extends TypedStep>(step: Step, of: Saved, known: Known): Promise<FormAnswer> {
+async function saveStep<Step extends StepWithFormValues>(
+  step: Step,
+  of: Saved,
+  known: Known,
+): Promise<FormAnswer> {
   const answer = await formAction({
     ...readingOf(step, of.form, known.locale),
     places: { missingStripeAccount: 'acceptPayments', duplicateName: 'name' },

@@ -9,7 +9,7 @@ import { PagePreview } from './page-preview.tsx';
 import { Publish } from './publish.tsx';
 import type { CategoryToChoose, OwnPage, Setup, TownMiddle } from '#web/business-frame/setup/setup-calls.ts';
 import styles from './setup.module.css';
-import { STEP_WORDS, summaryOf } from './step-words.ts';
+import { STEP_WORDS, summaryOf } from './step-labels.ts';
 import { AboutStep } from './steps/about-step.tsx';
 import { HoursStep } from './steps/hours-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
 import styles from './member.module.css';
 import type { ListedResource } from './staff-calls.ts';
-import { outOfServiceText, unitText } from './staff-words.ts';
+import { outOfServiceText, unitText } from './staff-labels.ts';
 
 type ClosingsProps = {
   resource: ListedResource;

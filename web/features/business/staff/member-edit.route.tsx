@@ -12,7 +12,7 @@ import { MemberForm } from './member-form.tsx';
 import { saveMember } from './save-member.ts';
 import type { MemberAnswer } from './save-member.ts';
 import { MEMBER_TO_CHANGE } from './staff-calls.ts';
-import { typedOfResource } from './typed-member.ts';
+import { memberFormValues } from './member-form-values.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.staff_act_edit), isPrivate: true }));
@@ -39,7 +39,7 @@ export default function MemberEditRoute({ loaderData: { resource } }: Route.Comp
     <Screen title={resource.name}>
       <MemberForm
         key={resource.id}
-        initial={typedOfResource(resource)}
+        initial={memberFormValues(resource)}
         version={resource.version}
         backHref={centerPath(`staff/${resource.id}`)}
       />

@@ -4,12 +4,12 @@ import { FactList } from '#web/business-ui/fact-list.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ROLE_NAMES } from '#web/business-frame/users/user-words.ts';
+import { ROLE_NAMES } from '#web/business-frame/users/user-labels.ts';
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import styles from './member.module.css';
 import { isPerson } from './staff-calls.ts';
 import type { ListedResource, SeenMember } from './staff-calls.ts';
-import { stateOf } from './staff-words.ts';
+import { stateOf } from './staff-labels.ts';
 
 export const GENDER_NAMES: Record<string, Message<Record<never, never>>> = {
   F: m.staff_gender_f,

@@ -8,12 +8,12 @@ import { Number } from '#web/business-ui/number.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ROLE_NAMES } from '#web/business-frame/users/user-words.ts';
+import { ROLE_NAMES } from '#web/business-frame/users/user-labels.ts';
 import { GENDER_NAMES } from './member-facts.tsx';
 import styles from './member.module.css';
-import type { TypedMember } from './typed-member.ts';
+import type { MemberFormValues } from './member-form-values.ts';
 
-type FieldsProps = { initial: TypedMember; errors: Readonly<Record<string, string>> };
+type FieldsProps = { initial: MemberFormValues; errors: Readonly<Record<string, string>> };
 
 /** What a person is called, is and does, and how they are drawn. */
 export function PersonFields({ initial, errors }: FieldsProps) {

@@ -15,11 +15,11 @@ import { Consequences } from '#web/business-frame/planning/consequences.tsx';
 import { PersonFields, ThingFields } from './member-fields.tsx';
 import styles from './member.module.css';
 import type { MemberAnswer } from './save-member.ts';
-import type { TypedMember } from './typed-member.ts';
+import type { MemberFormValues } from './member-form-values.ts';
 
 type MemberFormProps = {
   /** What the fields begin with. */
-  initial: TypedMember;
+  initial: MemberFormValues;
   /** Of the one that is changed; null for a new one. */
   version: number | null;
   /** Where leaving goes. */

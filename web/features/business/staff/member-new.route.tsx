@@ -13,7 +13,7 @@ import { MemberForm } from './member-form.tsx';
 import { saveMember } from './save-member.ts';
 import type { MemberAnswer } from './save-member.ts';
 import { NEW_MEMBER } from './staff-calls.ts';
-import { newMember } from './typed-member.ts';
+import { newMember } from './member-form-values.ts';
 
 const isPersonIn = (url: URL): boolean => url.searchParams.get('kind') !== 'things';
 

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { moveAsked } from '#web/business-ui/moved.ts';
+import { moveOf } from '#web/business-ui/moved.ts';
 import { Reorder } from '#web/business-ui/reorder.tsx';
 import { useOrder } from '#web/business-ui/use-order.ts';
 import type { MoveAnswer } from '#web/business-ui/use-order.ts';
@@ -57,7 +57,7 @@ async function moveResource(
   return sendForm({ form }, async () => {
     const { getOwnResources: all } = await api(STAFF_ORDER, { providerId });
     const siblings = Object.values(byKind(all)).map((group) => group.map(({ id }) => id));
-    const move = siblings.map((ids) => moveAsked(textOf(form, 'move'), ids)).find((found) => found !== null);
+    const move = siblings.map((ids) => moveOf(textOf(form, 'move'), ids)).find((found) => found !== null);
     if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
     await api(ORDER_RESOURCES, { providerId, ...move });
   });

@@ -9,7 +9,7 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { ListedResource } from './staff-calls.ts';
-import { unitText } from './staff-words.ts';
+import { unitText } from './staff-labels.ts';
 
 type OutOfServiceFieldsProps = {
   resource: ListedResource;

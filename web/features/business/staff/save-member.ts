@@ -15,7 +15,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
 import { CREATE_RESOURCE, EDIT_RESOURCE } from './staff-calls.ts';
-import { givenOf, typedOfForm } from './typed-member.ts';
+import { givenOf, valuesOfForm } from './member-form-values.ts';
 
 /** What an action of the form answers; `id` of what was saved. */
 export type MemberAnswer = FormAnswer & { id?: number };
@@ -47,7 +47,7 @@ export async function saveMember(
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   { providerId, id }: { providerId: number; id: number | null },
 ): Promise<MemberAnswer> {
-  const typed = typedOfForm(form);
+  const typed = valuesOfForm(form);
   let saved = id;
   const answer = await formAction({
     form,

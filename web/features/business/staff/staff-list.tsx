@@ -10,7 +10,7 @@ import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx
 import { ResourceName } from './resource-name.tsx';
 import type { ListedResource } from './staff-calls.ts';
 import { STAFF_LIST } from './staff-list-description.ts';
-import { detailsText, kindText, stateOf } from './staff-words.ts';
+import { detailsText, kindText, stateOf } from './staff-labels.ts';
 import type { loader } from './staff.route.tsx';
 import { useStaffActs } from './use-staff-acts.tsx';
 

@@ -14,7 +14,7 @@ import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { BrokenLine } from '#web/business-frame/live/broken-line.tsx';
 import { useFresh } from '#web/business-frame/live/use-fresh.ts';
 import { DeskMoney } from '#web/business-frame/reservations/reservation-money.tsx';
-import { momentOf } from '#web/business-frame/reservations/reservation-words.ts';
+import { momentOf } from '#web/business-frame/reservations/reservation-labels.ts';
 import { saveMoneyOf } from '#web/business-frame/reservations/save-money.ts';
 import { DESK_SALE } from './till-calls.ts';
 import type { ShownSale } from './till-calls.ts';

@@ -11,7 +11,7 @@ import { Segments } from '#web/business-ui/segments.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { METHOD_NAMES } from '#web/business-frame/reservations/reservation-words.ts';
+import { METHOD_NAMES } from '#web/business-frame/reservations/reservation-labels.ts';
 import styles from './till.module.css';
 
 type PartProps = {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refusal, showBusinessScreen } from '#web/testing/show-screen.tsx';
-import { listening, tellCenter } from '#web/testing/told-line.ts';
+import { listening, sendToCenter } from '#web/testing/fake-live-line.ts';
 import type { ShownTillPayment, TillDay } from './till-calls.ts';
 import * as sell from './sell.route.tsx';
 import * as till from './till.route.tsx';
@@ -53,7 +53,7 @@ it('a manager is told of cash that came in while they counted, before it is agre
   await user.type(counted(), '15');
   await waitFor(() => expect(listening()).toBe(1));
   cash = 1500;
-  tellCenter({ kind: 'money' });
+  sendToCenter({ kind: 'money' });
   expect(await screen.findByRole('alert')).toHaveTextContent('it is now 15,00 €');
   await user.click(screen.getByRole('button', { name: 'Save count' }));
   await waitFor(() => expect(sent('CountTill').input).toMatchObject({ countedCents: 1500, leftCents: 1500 }));
@@ -69,7 +69,7 @@ it('whoever only steps through the count has typed nothing that cash could chang
   await user.tab();
   await waitFor(() => expect(listening()).toBe(1));
   cash = 2000;
-  tellCenter({ kind: 'money' });
+  sendToCenter({ kind: 'money' });
   expect(await screen.findByText(/20,00/, { selector: '#count strong' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

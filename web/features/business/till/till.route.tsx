@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { formatDate } from '#contracts/format.ts';
 import { addDays } from '#contracts/time.ts';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords, momentIn } from '#web/booking/shown-times.ts';
+import { dayLabel, momentIn } from '#web/booking/shown-times.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import type { Api } from '#web/lib/api.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -74,7 +74,7 @@ export default function TillRoute({ loaderData }: Route.ComponentProps) {
       <div className={styles.till}>
         <div className={styles.days}>
           <h2 className={styles.day}>
-            {isToday ? t(m.till_today, { date: formatDate(day.date) }) : dayInWords(day.date, locale)}
+            {isToday ? t(m.till_today, { date: formatDate(day.date) }) : dayLabel(day.date, locale)}
           </h2>
           {(role === 'owner' || role === 'director') && (
             <nav aria-label={t(m.till_days)} className={styles.steps}>

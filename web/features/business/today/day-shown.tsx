@@ -1,14 +1,14 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/booking/shown-times.ts';
+import { dayLabel } from '#web/booking/shown-times.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useDayPaths } from './day-paths.ts';
 import { Side } from './side.tsx';
 import type { DayAtCenter, DayOnSheet, SessionOfToday } from './today-calls.ts';
-import { aheadInWords, bookingsText } from './today-words.ts';
+import { aheadInWords, bookingsText } from './today-labels.ts';
 import styles from './today.module.css';
 
 type DayProps = {
@@ -43,7 +43,7 @@ function Lead({ day, next }: Pick<DayProps, 'day' | 'next'>) {
   return (
     <div className={styles.lead}>
       <p>
-        <strong>{next ? aheadInWords(next.date, day, { t, locale }) : dayInWords(day.date, locale)}</strong>
+        <strong>{next ? aheadInWords(next.date, day, { t, locale }) : dayLabel(day.date, locale)}</strong>
         {count > 0 && `, ${bookingsText(count, t)}`}
       </p>
       {next && (

@@ -2,7 +2,7 @@ import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import type { Api } from '#web/lib/api.ts';
 import type { DayAtCenter, DayOnSheet, SessionOfToday } from './today-calls.ts';
 import { DAY_SHEET, SESSIONS_OF_TODAY, TODAY } from './today-calls.ts';
-import { timeOf } from './today-words.ts';
+import { timeOf } from './today-labels.ts';
 
 export type LoadedToday = {
   /** Null: of a center whose owner has not proved the e-mail. */

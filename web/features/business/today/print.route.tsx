@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { isLocalDate } from '#contracts/time.ts';
-import { dayInWords } from '#web/booking/shown-times.ts';
+import { dayLabel } from '#web/booking/shown-times.ts';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -36,7 +36,7 @@ export default function PrintRoute({ loaderData: sheet }: Route.ComponentProps) 
   const locale = useLocale();
   return (
     <Screen
-      title={asTitle(dayInWords(sheet.date, locale))}
+      title={asTitle(dayLabel(sheet.date, locale))}
       act={
         sheet.lines.length > 0 && (
           <Button onClick={() => window.print()}>

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import type { DayOnSheet } from './today-calls.ts';
 import styles from './today.module.css';
-import { customerOf, marksOf, timesOf } from './today-words.ts';
+import { customerOf, marksOf, timesOf } from './today-labels.ts';
 
 type Line = DayOnSheet['lines'][number];
 

@@ -11,7 +11,7 @@ import { MONEY_PART } from '#web/business-frame/reservations/reservation-money.t
 import { useDayPaths } from './day-paths.ts';
 import type { DayAtCenter, SessionOfToday } from './today-calls.ts';
 import styles from './today.module.css';
-import { customerOf, shortMoment, timesOf, unpaidOf } from './today-words.ts';
+import { customerOf, shortMoment, timesOf, unpaidOf } from './today-labels.ts';
 
 /** So many lines say enough; the rest is one step away. */
 const MOST = 5;

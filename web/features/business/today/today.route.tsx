@@ -22,8 +22,8 @@ import { staysToday } from './day-paths.ts';
 import { DayShown } from './day-shown.tsx';
 import type { LoadedToday } from './load-today.ts';
 import { loadToday } from './load-today.ts';
-import type { PlacedVisit } from './today-words.ts';
-import { inParts, inPlace } from './today-words.ts';
+import type { PlacedVisit } from './today-labels.ts';
+import { inParts, inPlace } from './today-labels.ts';
 import { Visits, VisitsAhead } from './visits.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;

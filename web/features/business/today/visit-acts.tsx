@@ -18,7 +18,7 @@ import { MONEY_PART } from '#web/business-frame/reservations/reservation-money.t
 import { useDayPaths } from './day-paths.ts';
 import type { Visit } from './today-calls.ts';
 import styles from './today.module.css';
-import { customerOf, timeOf } from './today-words.ts';
+import { customerOf, timeOf } from './today-labels.ts';
 
 type VisitActsProps = { visit: Visit; date: LocalDate; isAhead: boolean };
 

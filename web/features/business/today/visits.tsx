@@ -10,8 +10,8 @@ import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { useDayPaths } from './day-paths.ts';
 import type { DayAtCenter, Visit } from './today-calls.ts';
 import styles from './today.module.css';
-import type { PlacedVisit } from './today-words.ts';
-import { bookingsText, customerOf, marksOf, timeOf, timesOf } from './today-words.ts';
+import type { PlacedVisit } from './today-labels.ts';
+import { bookingsText, customerOf, marksOf, timeOf, timesOf } from './today-labels.ts';
 import { VisitActs } from './visit-acts.tsx';
 
 /** Who comes today: who is late before all others, who is there, who comes next, and folded who was there; with nobody left, what tomorrow brings. */

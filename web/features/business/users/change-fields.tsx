@@ -3,13 +3,13 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Consequences } from '#web/business-frame/planning/consequences.tsx';
 import { ProofFields } from '#web/business-frame/users/proof-fields.tsx';
-import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { ProofIfRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { ShareFields } from './share-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import type { UserChange } from './save-user.ts';
 import { StaffChoice } from './staff-choice.tsx';
 import type { ListedUser, Role, StaffPerson } from '#web/business-frame/users/user-calls.ts';
-import { nameOf } from '#web/business-frame/users/user-words.ts';
+import { nameOf } from '#web/business-frame/users/user-labels.ts';
 import { WhatFollows } from './what-follows.tsx';
 
 type ChangeFieldsProps = {
@@ -33,7 +33,7 @@ export function ChangeFields({ change, user, roles, staff, myEmail, answer }: Ch
         <input type="hidden" name="name" value={nameOf(user)} />
         <p>{t(user.isMe ? m.users_assign_self_text : m.users_assign_text)}</p>
         <StaffChoice staff={staff} errors={errors} typed={typed} isRequired />
-        <ProofIfAsked answer={answer} />
+        <ProofIfRequired answer={answer} />
       </>
     );
   }
@@ -42,7 +42,7 @@ export function ChangeFields({ change, user, roles, staff, myEmail, answer }: Ch
     return (
       <>
         <WhatFollows act="reactivate" user={user} />
-        <ProofIfAsked answer={answer} />
+        <ProofIfRequired answer={answer} />
       </>
     );
   }
@@ -50,7 +50,7 @@ export function ChangeFields({ change, user, roles, staff, myEmail, answer }: Ch
     return (
       <>
         <p>{t(m.users_resend_text)}</p>
-        <ProofIfAsked answer={answer} />
+        <ProofIfRequired answer={answer} />
       </>
     );
   }
@@ -66,7 +66,7 @@ export function ChangeFields({ change, user, roles, staff, myEmail, answer }: Ch
             {proof}
           </>
         ) : (
-          <ProofIfAsked answer={answer} />
+          <ProofIfRequired answer={answer} />
         )}
       </>
     );

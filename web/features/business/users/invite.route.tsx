@@ -11,7 +11,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ProofIfAsked } from '#web/sign-in/second-factor/proof-if-asked.tsx';
+import { ProofIfRequired } from '#web/sign-in/second-factor/proof-if-required.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useOutcomes } from '#web/lib/use-outcomes.ts';
 import type { Route } from './+types/invite.route.ts';
@@ -90,7 +90,7 @@ export default function InviteRoute({ loaderData: { roles, staff } }: Route.Comp
         </div>
         <RoleChoice roles={roles} defaultValue={typed.get('role') ?? 'collaborator'} />
         <StaffChoice staff={staff} errors={errors} typed={typed} />
-        <ProofIfAsked answer={answer} />
+        <ProofIfRequired answer={answer} />
         {answer && (
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
         )}

@@ -2,7 +2,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Role } from '#web/business-frame/users/user-calls.ts';
 import styles from './user.module.css';
-import { ROLE_NAMES, ROLE_TEXTS } from '#web/business-frame/users/user-words.ts';
+import { ROLE_NAMES, ROLE_TEXTS } from '#web/business-frame/users/user-labels.ts';
 
 /** One of the roles that may be given, each with what it may do. */
 export function RoleChoice({ roles, defaultValue }: { roles: readonly Role[]; defaultValue: string }) {

@@ -4,7 +4,7 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { typedShare } from '#web/business-frame/center/typed-share.ts';
+import { shareFormValues } from '#web/business-frame/center/share-form-values.ts';
 import { SAVE_SHARE } from '#web/business-frame/users/user-calls.ts';
 
 const NAMES = { kind: m.users_share, amountType: m.users_share_type, amount: m.users_share_amount };
@@ -20,6 +20,6 @@ export const saveShare = (
     locale,
     schema: ShareForm,
     fieldOf: (path) => ({ name: path in NAMES ? NAMES[path as keyof typeof NAMES]({}, { locale }) : '' }),
-    given: { kind: textOf(form, 'kind'), ...typedShare(form) },
+    given: { kind: textOf(form, 'kind'), ...shareFormValues(form) },
     send: (input) => api(SAVE_SHARE, { ...of, version: Number(textOf(form, 'version')) || 0, input }),
   });

@@ -19,7 +19,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { PROOF_PLACES, proveFirst } from '#web/sign-in/second-factor/prove-first.ts';
 import { actsIn } from '#web/business-frame/planning/chosen-acts.ts';
-import { CHANGE_WORDS } from './change-words.ts';
+import { CHANGE_WORDS } from './change-labels.ts';
 import { saveShare } from './save-share.ts';
 import { NEW_STAFF } from './staff-choice.tsx';
 import {

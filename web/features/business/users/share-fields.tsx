@@ -2,7 +2,7 @@ import type { ShareKind } from '#contracts/share.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ShareAmountFields } from '#web/business-frame/center/share-amount.tsx';
-import { amountText } from '#web/business-frame/center/share-words.ts';
+import { amountText } from '#web/business-frame/center/share-labels.ts';
 import type { ListedUser } from '#web/business-frame/users/user-calls.ts';
 import styles from './user.module.css';
 

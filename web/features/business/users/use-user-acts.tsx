@@ -18,7 +18,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import type { UserActName } from './change-users.ts';
 import type { ListedUser, UserAct } from '#web/business-frame/users/user-calls.ts';
-import { nameOf } from '#web/business-frame/users/user-words.ts';
+import { nameOf } from '#web/business-frame/users/user-labels.ts';
 import { WhatFollows } from './what-follows.tsx';
 
 type Look = Pick<Act, 'icon' | 'isDangerous'> & { label: ActLook<ListedUser>['label'] };

@@ -15,12 +15,12 @@ import type { Route } from './+types/user-change.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import { useCenterPath } from '#web/business-frame/center/own-center.tsx';
 import { ChangeFields } from './change-fields.tsx';
-import { CHANGE_WORDS } from './change-words.ts';
+import { CHANGE_WORDS } from './change-labels.ts';
 import { saveUser, USER_CHANGES } from './save-user.ts';
 import type { UserChange } from './save-user.ts';
 import { USER_TO_CHANGE } from '#web/business-frame/users/user-calls.ts';
 import styles from './user.module.css';
-import { nameOf } from '#web/business-frame/users/user-words.ts';
+import { nameOf } from '#web/business-frame/users/user-labels.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.users_title), isPrivate: true }));

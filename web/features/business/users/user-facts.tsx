@@ -11,7 +11,7 @@ import {
   ROLE_TEXTS,
   shareText,
   STANDINGS,
-} from '#web/business-frame/users/user-words.ts';
+} from '#web/business-frame/users/user-labels.ts';
 
 /** Who somebody is here: role, standing, what they may do, what waits for their answer. */
 export function UserFacts({ user, timeZone }: { user: SeenUser; timeZone: string }) {

@@ -1,6 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { describeList, oneOfNamed } from '#web/business-frame/list-screen/describe-list.ts';
-import { ROLE_NAMES } from '#web/business-frame/users/user-words.ts';
+import { ROLE_NAMES } from '#web/business-frame/users/user-labels.ts';
 
 /** Who works at a center: filters, orders and words of their list. */
 export const USER_LIST = describeList({

@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import type { ListedUser } from '#web/business-frame/users/user-calls.ts';
 import { USER_LIST } from './user-list-description.ts';
-import { momentOf, nameOf, ROLE_NAMES, STANDINGS } from '#web/business-frame/users/user-words.ts';
+import { momentOf, nameOf, ROLE_NAMES, STANDINGS } from '#web/business-frame/users/user-labels.ts';
 import type { loader } from './users.route.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import styles from './users.module.css';

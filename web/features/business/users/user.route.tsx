@@ -10,7 +10,7 @@ import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-cent
 import { UserActs } from './user-acts.tsx';
 import { USER_DETAIL } from '#web/business-frame/users/user-calls.ts';
 import { UserFacts, UserHistory, UserTurns } from './user-facts.tsx';
-import { nameOf } from '#web/business-frame/users/user-words.ts';
+import { nameOf } from '#web/business-frame/users/user-labels.ts';
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args as { loaderData?: { user: { name: string; email: string } } };

@@ -8,8 +8,8 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import { ContrastNotes } from './contrast-notes.tsx';
-import type { Settings } from './typed-widget.ts';
-import { endsOf } from './typed-widget.ts';
+import type { Settings } from './widget-form-values.ts';
+import { endsOf } from './widget-form-values.ts';
 import styles from './widget.module.css';
 
 type LookFieldsProps = {

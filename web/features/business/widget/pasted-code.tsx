@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import type { Settings } from './typed-widget.ts';
+import type { Settings } from './widget-form-values.ts';
 import styles from './widget.module.css';
 
 /** What is pasted into the center's own site, and the way to the widget's own page. */

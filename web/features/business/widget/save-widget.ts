@@ -12,7 +12,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { versionOf } from '#web/business-frame/center/saved-section.ts';
 import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
-import { givenOf } from './typed-widget.ts';
+import { givenOf } from './widget-form-values.ts';
 import { ARCHIVE_WIDGET, CREATE_WIDGET, EDIT_WIDGET, RESTORE_WIDGET } from './widget-calls.ts';
 
 /** What a form of a widget was answered; `id` of one that was added. */

@@ -15,7 +15,7 @@ import { changeWidget } from './save-widget.ts';
 import { WIDGET_TO_EDIT } from './widget-calls.ts';
 import { WidgetEditor } from './widget-editor.tsx';
 import { WidgetGate } from './widget-gate.tsx';
-import { WidgetStanding } from './widget-standing.tsx';
+import { WidgetStatus } from './widget-status.tsx';
 import styles from './widget.module.css';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -87,7 +87,7 @@ export default function WidgetEditRoute({ loaderData }: Route.ComponentProps) {
         noPreview={t(isArchived ? m.widget_archived_preview : m.widget_not_shown)}
       >
         {isOpened && !isArchived && <PastedCode widget={integration} />}
-        {mayChange && isOpened && (isArchived || !isLast) && <WidgetStanding widget={widget} />}
+        {mayChange && isOpened && (isArchived || !isLast) && <WidgetStatus widget={widget} />}
       </WidgetEditor>
     </Screen>
   );

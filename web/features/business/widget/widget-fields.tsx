@@ -7,7 +7,7 @@ import { Tick } from '#web/business-ui/tick.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
-import type { Settings } from './typed-widget.ts';
+import type { Settings } from './widget-form-values.ts';
 import styles from './widget.module.css';
 
 type FieldsProps = { widget: Settings; fields: SectionFields; isDisabled: boolean };

@@ -13,7 +13,7 @@ import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import type { SectionAnswer } from '#web/business-frame/center/section-form.tsx';
 import type { WidgetAnswer } from './save-widget.ts';
 import { addWidget } from './save-widget.ts';
-import { NEW_WIDGET } from './typed-widget.ts';
+import { NEW_WIDGET } from './widget-form-values.ts';
 import { WIDGETS } from './widget-calls.ts';
 import { WidgetEditor } from './widget-editor.tsx';
 import { WidgetGate } from './widget-gate.tsx';

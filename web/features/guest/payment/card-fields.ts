@@ -1,5 +1,5 @@
 export type CardField = 'number' | 'expiry' | 'cvc';
-export type TypedCard = Record<CardField, string>;
+export type CardFormValues = Record<CardField, string>;
 
 const FEWEST_DIGITS = 12;
 const MOST_DIGITS = 19;
@@ -23,7 +23,7 @@ export function groupExpiry(typed: string): string {
 }
 
 /** What can be seen to be wrong before anything is sent (specification section 5). `today`: 'YYYY-MM-…'. */
-export function problemsOfCard({ number, expiry, cvc }: TypedCard, today: string): CardField[] {
+export function problemsOfCard({ number, expiry, cvc }: CardFormValues, today: string): CardField[] {
   const digits = number.replace(/\D/g, '');
   const cvcLength = isAmericanExpress(digits) ? 4 : 3;
   const isRight: Record<CardField, boolean> = {

@@ -6,7 +6,7 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { groupCardNumber, groupExpiry, monthAndYear, problemsOfCard } from './card-fields.ts';
-import type { CardField, TypedCard } from './card-fields.ts';
+import type { CardField, CardFormValues } from './card-fields.ts';
 import type { PaymentClaim } from './payment.ts';
 import { PaymentErrors } from './payment-errors.tsx';
 import styles from './payment.module.css';
@@ -22,7 +22,7 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
   const locale = useLocale();
   const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvc: '' });
+  const [card, setCard] = useState<CardFormValues>({ number: '', expiry: '', cvc: '' });
   const [problems, setProblems] = useState<readonly CardField[]>([]);
   const change = (field: CardField, value: string): void => {
     setCard((typed) => ({ ...typed, [field]: value }));
@@ -71,7 +71,7 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
 }
 
 type CardFieldsProps = {
-  card: TypedCard;
+  card: CardFormValues;
   problems: readonly CardField[];
   onChange: (field: CardField, value: string) => void;
 };

@@ -5,7 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { errorsOf } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { declineWords } from './decline-words.ts';
+import { declineText } from './decline-texts.ts';
 import { PAYMENT_STATE } from './payment.ts';
 import type { PaymentClaim, PaymentProgress } from './payment.ts';
 import type { CardOutcome } from './test-card-api.ts';
@@ -39,7 +39,7 @@ export function usePayment(claim: PaymentClaim, first: PaymentProgress, onPaid: 
 
   const showDecline = useCallback(
     (reason: string) => {
-      setErrors([{ message: `${t(m.error_payment_declined)} ${t(declineWords(reason))}` }]);
+      setErrors([{ message: `${t(m.error_payment_declined)} ${t(declineText(reason))}` }]);
       setStep('card');
     },
     [t],

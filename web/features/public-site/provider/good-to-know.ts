@@ -38,7 +38,7 @@ export function goodToKnow(
       ? t(m.provider_free_cancellation, { hours: freeCancellationHours })
       : t(m.provider_free_cancellation_until_start),
     cancellationPolicy,
-    reservationOffset > 0 && t(m.provider_notice, { duration: noticeInWords(reservationOffset, t) }),
+    reservationOffset > 0 && t(m.provider_notice, { duration: noticeText(reservationOffset, t) }),
   ].filter((sentence): sentence is string => Boolean(sentence));
 }
 
@@ -50,7 +50,7 @@ function paymentSentence(isOnSite: boolean, isOnline: boolean, t: Texts): string
 }
 
 /** Whole hours as hours, anything else in minutes; one of each never occurs as notice of less than five minutes. */
-function noticeInWords(minutes: number, t: Texts): string {
+function noticeText(minutes: number, t: Texts): string {
   return minutes % 60 === 0 && minutes > 60
     ? t(m.provider_notice_hours, { count: minutes / 60 })
     : t(m.provider_notice_minutes, { count: minutes });

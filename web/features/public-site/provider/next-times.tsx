@@ -4,7 +4,7 @@ import { BookingLink } from '#web/booking/booking-link.tsx';
 import { findOffer } from '#web/booking/booking-types.ts';
 import { useProviderLanguage } from '#web/booking/provider-language.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { nextFreeWords } from '../next-free-words.ts';
+import { nextFreeLabel } from '../next-free-labels.ts';
 import type { ProviderPageData } from './provider-page-data.ts';
 import styles from './next-times.module.css';
 
@@ -37,7 +37,7 @@ export function NextTimes({
                 className={styles.time}
               >
                 <span className={styles.when}>
-                  {nextFreeWords(dateTimeFrom, new Date(readAt).getTime(), locale)}
+                  {nextFreeLabel(dateTimeFrom, new Date(readAt).getTime(), locale)}
                 </span>
                 <span className={styles.what}>
                   <span lang={lang}>

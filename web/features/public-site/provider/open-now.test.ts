@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openNowWords } from './open-now.ts';
+import { openNowLabel } from './open-now.ts';
 
 // 2026-11-27 is a Friday; Rome is one hour ahead of UTC.
 const HOURS = {
@@ -20,16 +20,16 @@ it.each([
   ['2026-11-28T23:30:00Z', 'Aperto ora · chiude alle 02:00'],
   ['2026-11-29T01:00:00Z', 'Chiuso ora · apre ven alle 09:00'],
 ])('at %s it says "%s"', (now, text) => {
-  expect(openNowWords(HOURS, now, 'it')?.text).toBe(text);
+  expect(openNowLabel(HOURS, now, 'it')?.text).toBe(text);
 });
 
 it('dates that differ and closures count before the week', () => {
   const special = [{ date: '2026-11-27', times: [] }];
   const closures = [{ from: '2026-11-28', to: '2026-11-29' }];
   const hours = { ...HOURS, specialHours: special, closures };
-  expect(openNowWords(hours, '2026-11-27T08:30:00Z', 'en')?.text).toBe('Closed now · opens Fri at 09:00');
+  expect(openNowLabel(hours, '2026-11-27T08:30:00Z', 'en')?.text).toBe('Closed now · opens Fri at 09:00');
 });
 
 it('says nothing of who has told no hours', () => {
-  expect(openNowWords({ ...HOURS, workingHours: [] }, '2026-11-27T08:30:00Z', 'it')).toBeNull();
+  expect(openNowLabel({ ...HOURS, workingHours: [] }, '2026-11-27T08:30:00Z', 'it')).toBeNull();
 });

@@ -21,7 +21,7 @@ const DAYS_AHEAD = 7;
  * 'Aperto ora · chiude alle 19:30' or when it opens next; null where nothing is known of the coming week.
  * @param now ISO instant
  */
-export function openNowWords(
+export function openNowLabel(
   hours: Hours,
   now: string,
   locale: Locale,
@@ -37,12 +37,12 @@ export function openNowWords(
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
     const next = spansOn(date, hours).find(({ start }) => ahead > 0 || start > minute);
-    if (next) return { isOpen: false, text: opensWords(date, ahead, timeOf(next.start), locale) };
+    if (next) return { isOpen: false, text: opensLabel(date, ahead, timeOf(next.start), locale) };
   }
   return null;
 }
 
-function opensWords(date: string, ahead: number, time: string, locale: Locale): string {
+function opensLabel(date: string, ahead: number, time: string, locale: Locale): string {
   if (ahead === 0) return m.provider_opens_today({ time }, { locale });
   if (ahead === 1) return m.provider_opens_tomorrow({ time }, { locale });
   return m.provider_opens_on({ weekday: shortWeekday(date, locale), time }, { locale });

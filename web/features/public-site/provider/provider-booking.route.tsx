@@ -6,7 +6,7 @@ import { isOwnTime } from '#web/booking/holds/load-holds.ts';
 import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
 import { requestFromForm } from '#web/booking/request-from-form.ts';
-import { isRequestAnswer, isRequestForm } from '#web/booking/typed-request.ts';
+import { isRequestAnswer, isRequestForm } from '#web/booking/request-form-values.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/provider-booking.route.ts';
 import { ContactOnly } from './contact-only.tsx';

@@ -12,9 +12,9 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
 import type { Route } from './+types/provider.route.ts';
 import { businessData } from './business-data.ts';
-import { closedWords } from './closed-words.ts';
+import { closedLabel } from './closed-labels.ts';
 import { goodToKnow } from './good-to-know.ts';
-import { openNowWords } from './open-now.ts';
+import { openNowLabel } from './open-now.ts';
 import { largestImage, PROVIDER_PAGE } from './provider.ts';
 import { ProviderPage } from './provider-page.tsx';
 
@@ -58,8 +58,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readAt,
     words: {
       goodToKnow: goodToKnow(provider, { services, classes }, textsIn(locale)),
-      openNow: openNowWords(provider, readAt, locale),
-      closed: provider.closures.map((dates) => closedWords(dates, locale)),
+      openNow: openNowLabel(provider, readAt, locale),
+      closed: provider.closures.map((dates) => closedLabel(dates, locale)),
     },
     structured: businessData(provider, `${origin}/${locale}/provider/${id}`, origin),
   };

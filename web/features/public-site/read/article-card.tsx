@@ -1,5 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
-import { dayInWords } from '#web/blog/day-in-words.ts';
+import { dayLabel } from '#web/blog/article-date.ts';
 import { sizesOf } from '#web/blog/picture-sizes.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
@@ -49,7 +49,7 @@ export function ArticleCard({ article, headingLevel = 2, isLead = false }: Artic
         </Heading>
         <p className={styles.description}>{description}</p>
         <p className={styles.by}>
-          {t(m.read_by_on, { name: author.display_name, date: dayInWords(date, locale) })}
+          {t(m.read_by_on, { name: author.display_name, date: dayLabel(date, locale) })}
         </p>
       </div>
     </article>

@@ -10,7 +10,7 @@ export type ContactValues = Record<ContactField, string>;
 export const CONTACT_CALL = '/public/contact-email/';
 
 /** What was typed, by the names of the call. */
-export const typedContact = (textOf: (name: ContactField) => string): ContactValues => ({
+export const contactFormValues = (textOf: (name: ContactField) => string): ContactValues => ({
   contact_name: textOf('contact_name'),
   contact_email: textOf('contact_email'),
   subject: textOf('subject'),

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import { CONTACT_CALL, contactLabel, contactProblems, typedContact } from './contact-fields.ts';
+import { CONTACT_CALL, contactLabel, contactProblems, contactFormValues } from './contact-fields.ts';
 import type { ContactField, ContactValues } from './contact-fields.ts';
 import styles from './contact-modal.module.css';
 import { CONTACT_PATH, DEMO_PATH } from './modal-ids.ts';
@@ -33,7 +33,9 @@ export function ContactForm({ isDemo = false, answered, onSent }: ContactFormPro
   const toasts = useToasts();
   const [values, setValues] = useState<ContactValues>(() => {
     const typed = new Map(answered?.typed);
-    return typedContact((name) => typed.get(name) ?? (name === 'subject' && isDemo ? t(m.demo_subject) : ''));
+    return contactFormValues(
+      (name) => typed.get(name) ?? (name === 'subject' && isDemo ? t(m.demo_subject) : ''),
+    );
   });
   const [isChecked, setChecked] = useState(false);
   const sending = useRequest((sent: ContactValues) => postForm(CONTACT_CALL, sent, locale).then(() => true));

@@ -9,7 +9,7 @@ import { CoursePrice } from '#web/booking/videos/course-card.tsx';
 import { CourseContents } from '#web/booking/videos/course-contents.tsx';
 import { FilePlayer } from '#web/booking/videos/file-player.tsx';
 import { COURSE_SELLER, VIDEO_COURSE } from '#web/booking/videos/video-calls.ts';
-import { periodText } from '#web/booking/videos/video-words.ts';
+import { periodText } from '#web/booking/videos/video-labels.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

@@ -1,6 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { PUBLIC_VIDEO_FILES } from '#web/booking/videos/video-calls.ts';
-import { KIND_NAMES, lengthText } from '#web/booking/videos/video-words.ts';
+import { KIND_NAMES, lengthText } from '#web/booking/videos/video-labels.ts';
 import cardStyles from '#web/booking/videos/videos.module.css';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';

@@ -11,7 +11,7 @@ import {
 } from './blocks.ts';
 import { removeBreak } from './breaks.ts';
 import type { Asking, AskingActs, OfVersion } from './command-parts.ts';
-import { action, done, hurts, versionOfBreak } from './command-parts.ts';
+import { action, done, affects, versionOfBreak } from './command-parts.ts';
 
 /** Adds a block. @throws Refusal as `providerCommand` and `addBlock` */
 export async function createBlock(
@@ -46,7 +46,7 @@ export async function editBlock(asking: AskingActs, of: OfVersion, input: unknow
     of: { id },
     schema: EditedBlock,
     input,
-    hurts: hurts(asking, null),
+    hurts: affects(asking, null),
     version: versionOfBreak(of, true),
     async run(tx, { ofDate, isFollowing, without, ...form }) {
       const before = await lockBreak(tx, { providerId, id, isBlock: true });

@@ -45,7 +45,7 @@ export async function expectResource(
 }
 
 /** A time of a certain date as somebody typed it, and the field it was typed into. */
-export interface TypedTime {
+export interface TimeFormValues {
   date: LocalDate;
   minute: number;
   field: string;
@@ -56,7 +56,7 @@ export interface TypedTime {
  * every week has no such date; there a skipped time falls on the jump.
  * @throws Refusal invalidDates
  */
-export function expectRealTimes(zone: Zone, typed: readonly TypedTime[]): void {
+export function expectRealTimes(zone: Zone, typed: readonly TimeFormValues[]): void {
   for (const { date, minute, field } of typed) {
     const wall = dayNumberOf(date) * MINUTES_PER_DAY + minute;
     if (minute % MINUTES_PER_DAY === 0 || instantOfWall(zone, wall) !== null) continue;

@@ -18,7 +18,7 @@ export interface OfVersion {
 }
 
 /** Bookings of one person or thing, or of any. */
-export const hurts = (by: Settling, resourceIds: readonly number[] | null) => ({
+export const affects = (by: Settling, resourceIds: readonly number[] | null) => ({
   by,
   touched: () => ({ resourceIds }),
 });

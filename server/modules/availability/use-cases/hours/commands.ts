@@ -15,7 +15,7 @@ import { lockHoursVersion } from '../../store/hours-versions.ts';
 import { addBreak, changeBreak, removeBreak } from './breaks.ts';
 import { expectResource } from './change-hours.ts';
 import type { Asking, AskingActs, OfVersion } from './command-parts.ts';
-import { action, done, hurts, versionOfBreak } from './command-parts.ts';
+import { action, done, affects, versionOfBreak } from './command-parts.ts';
 import { addHoliday, changeHoliday, holidayOfForm, removeHoliday } from './holidays.ts';
 import { saveOpeningHours } from './opening-hours.ts';
 import { saveWorkingHours, setHoursOfDate } from './working-hours.ts';
@@ -45,7 +45,7 @@ export async function saveWorkingHoursCommand(
     of: { resourceId },
     schema: WorkingHoursForm,
     input,
-    hurts: hurts(asking, [resourceId]),
+    hurts: affects(asking, [resourceId]),
     version: hoursVersion(of),
     async run(tx, form) {
       const schedules = form.schedules.map(({ anchorDate, ...schedule }) => {
@@ -71,7 +71,7 @@ export async function saveHoursOfDateCommand(
     of: { resourceId },
     schema: HoursOfDateForm,
     input,
-    hurts: hurts(asking, [resourceId]),
+    hurts: affects(asking, [resourceId]),
     version: hoursVersion(of),
     async run(tx, form) {
       await setHoursOfDate(tx, { providerId, resourceId }, form);
@@ -141,7 +141,7 @@ export async function editBreak(asking: AskingActs, of: OfVersion, input: unknow
     of: { id },
     schema: BreakForm,
     input,
-    hurts: hurts(asking, null),
+    hurts: affects(asking, null),
     version: versionOfBreak(of, false),
     async run(tx, form) {
       const before = await lockBreak(tx, { providerId, id, isBlock: false });
@@ -184,7 +184,7 @@ export async function createHoliday(
     providerId,
     schema: HolidayForm,
     input,
-    hurts: hurts(asking, null),
+    hurts: affects(asking, null),
     async run(tx, form) {
       const id = await addHoliday(tx, { providerId, ...holidayOfForm(form) });
       return done(id, 'holiday', { after: form });
@@ -206,7 +206,7 @@ export async function editHoliday(
     of: { id },
     schema: HolidayForm,
     input,
-    hurts: hurts(asking, null),
+    hurts: affects(asking, null),
     version: {
       expected: version,
       lockCurrent: async (tx) => (await lockHoliday(tx, { providerId, id }))?.version ?? null,

@@ -6,7 +6,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { HolidayColumns } from '../../store/holidays.ts';
 import { deleteHoliday, insertHoliday, lockHoliday, updateHoliday } from '../../store/holidays.ts';
-import type { TypedTime } from './change-hours.ts';
+import type { TimeFormValues } from './change-hours.ts';
 import { announceHoursChanged, expectRealTimes, expectResource, placeAndToday } from './change-hours.ts';
 
 /**
@@ -87,7 +87,7 @@ export function formOfHoliday(holiday: HolidayColumns): HolidayForm {
 async function expectHoliday(work: Work, providerId: number, holiday: HolidayColumns): Promise<void> {
   const { resourceId, startsLocal, endsLocal, isWholeDay } = holiday;
   if (endsLocal <= startsLocal) throw new Refusal('invalidStartDateBeforeEndDate', { affected: ['toDate'] });
-  const times: TypedTime[] = [
+  const times: TimeFormValues[] = [
     { ...dateAndMinute(startsLocal), field: 'fromMinute' },
     { ...dateAndMinute(endsLocal), field: 'toMinute' },
   ];

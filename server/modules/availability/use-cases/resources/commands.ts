@@ -29,7 +29,7 @@ const onResource = (subjectId: number, change: { before?: object | null; after?:
 ];
 
 /** Bookings that hold it; nobody is given twice what is not there. */
-const hurts = (by: Settling, of: { providerId: number; resourceId: number }) => ({
+const affects = (by: Settling, of: { providerId: number; resourceId: number }) => ({
   by,
   touched: () => ({ resourceIds: [of.resourceId] }),
   settled: (tx: Work) => expectNoneHeldBeyond(tx, of),
@@ -70,7 +70,7 @@ export async function updateResource(
     of: { resourceId },
     schema: ResourceForm,
     input,
-    hurts: hurts(asking, { providerId, resourceId }),
+    hurts: affects(asking, { providerId, resourceId }),
     version: { expected: of.version, lockCurrent: (tx) => lockResourceVersion(tx, of) },
     async run(tx, form): Promise<Done<{ id: number }>> {
       const [before] = await resourcesOf(tx, providerId, [resourceId]);
@@ -91,7 +91,7 @@ export async function archiveResourceAt(
     providerId: of.providerId,
     of: { resourceId: of.resourceId },
     ...noInput,
-    hurts: hurts(asking, of),
+    hurts: affects(asking, of),
     async run(tx): Promise<Done<object>> {
       await putResourceAway(tx, of);
       return { answer: nothing, changes: onResource(of.resourceId, { after: { isArchived: true } }) };

@@ -9,7 +9,7 @@ import { isConfirmable } from './confirm-at-desk.ts';
 import { isRecordable } from './letters.ts';
 import { isPresenceSaid } from './set-presence.ts';
 import { statusAgain } from './status-again.ts';
-import { whichCanBeTold } from './who-can-be-told.ts';
+import { whichCanBeNotified } from './can-be-notified.ts';
 
 /** What the desk can do with a booking now. */
 export interface ReservationActs {
@@ -49,7 +49,7 @@ export async function actsOnReservation(
     canCancel: holdsPlace(status) && !isLate,
     canConfirm: isConfirmable(work, reservation),
     canActivate: status === 'C' && !isLate && (await statusAgain(work, reservation)) !== null,
-    canBeTold: (await whichCanBeTold(work, [reservation])).has(id),
+    canBeTold: (await whichCanBeNotified(work, [reservation])).has(id),
     preview,
   };
 }

@@ -16,7 +16,7 @@ import type { TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 import { holdsPlace } from '../../rules/reservation-status.ts';
 import type { Before } from './going-back.ts';
-import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeAsked } from './going-back.ts';
+import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeOfChange } from './going-back.ts';
 import { lettersOf } from './letters.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
 import type { Moving, SeenBooking } from './update-reservation.ts';
@@ -143,7 +143,7 @@ async function backOf(
   { reservation, change }: { reservation: Reservation; change: ServiceChange },
 ): Promise<{ overruling: { reason: string } | null; back: Before | null }> {
   const { offerId, durationMinutes, priceCents, resourceId } = change;
-  const place = placeAsked(reservation, { start: null, durationMinutes, resourceId, things: null });
+  const place = placeOfChange(reservation, { start: null, durationMinutes, resourceId, things: null });
   const back = await goingBack(tx, viewer, reservation, { ...place, offerId });
   const isByUndo = back !== null && change.overruling === null;
   const overruling = isByUndo ? overruledByUndo(locale) : change.overruling;

@@ -14,11 +14,11 @@ import { isAmong } from '../../rules/things.ts';
 import type { AgreedPlace } from '../../store/changed-reservations.ts';
 import { readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
-import { startAsked } from '../start-asked.ts';
+import { parseStart } from '../parse-start.ts';
 import { AS_IT_WAS_MS } from './status-again.ts';
 
 /** Where and as what a booking shall be. */
-export interface PlaceAsked {
+export interface PlaceQuery {
   offerId: number;
   at: EpochMinutes;
   durationMinutes: number;
@@ -59,14 +59,14 @@ export function agreedKept(
 }
 
 /** Where a change would bring a booking; what is null stays. @throws Refusal for a start that is none */
-export function placeAsked(
+export function placeOfChange(
   { offerId, startsAt, endsAt, timeZone, ...own }: Reservation,
   { start, durationMinutes, resourceId, things }: ReservationTime,
-): PlaceAsked {
+): PlaceQuery {
   const from = epochMinutesOf(startsAt);
   return {
     offerId,
-    at: start === null ? from : startAsked(start, timeZone, 'start'),
+    at: start === null ? from : parseStart(start, timeZone, 'start'),
     durationMinutes: durationMinutes ?? epochMinutesOf(endsAt) - from,
     resourceId: resourceId ?? own.resourceId,
     things,
@@ -81,7 +81,7 @@ export async function goingBack(
   work: Work,
   { personId }: Viewer,
   reservation: Reservation,
-  asked: PlaceAsked,
+  asked: PlaceQuery,
 ): Promise<Before | null> {
   const { providerId, id: subjectId, offerId } = reservation;
   const entries = await entriesOf(work, { providerId, subject: 'reservation', subjectId });

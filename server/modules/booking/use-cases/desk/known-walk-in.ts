@@ -4,7 +4,7 @@ import type { WhoComes } from '#contracts/validation/new-reservation.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { findNamelessWalkIn, findWalkInByEmail } from '../../store/walk-ins.ts';
-import { startAsked } from '../start-asked.ts';
+import { parseStart } from '../parse-start.ts';
 
 /** The card of a walk-in who is no new customer: they left the same e-mail before, or nothing is known of them at all. */
 export async function knownWalkIn(
@@ -16,7 +16,7 @@ export async function knownWalkIn(
   if (name !== null && email === null) return null;
   const { timeZone } = (await getProviderContact(tx, providerId)) ?? {};
   if (timeZone === undefined) return null;
-  const times = starts.map(({ start }) => startAsked(start, timeZone) * 60_000);
+  const times = starts.map(({ start }) => parseStart(start, timeZone) * 60_000);
   const nameless = LOCALES.map((locale) => m.new_reservation_walk_in_name({}, { locale }));
   const names = name === null ? nameless : [name];
   const coming = {

@@ -6,13 +6,13 @@ import { expectActs } from '../../policy.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { findReservation, lockReservations } from '../../store/reservations.ts';
 
-type Standing = Reservation & { orderId: number };
+type Status = Reservation & { orderId: number };
 
 /**
  * A booking that the viewer may act on, locked: any of the provider's, or a collaborator's own, which is with the resource bound to their log-in.
  * @throws Refusal notFound; NotAuthorizedException for a collaborator whose owner forbids it
  */
-export async function lockOwnBooking(tx: Work, viewer: Viewer, id: number): Promise<Standing> {
+export async function lockOwnBooking(tx: Work, viewer: Viewer, id: number): Promise<Status> {
   const [booking] = await lockOwnBookings(tx, viewer, [id]);
   if (!booking) throw new Refusal('notFound');
   return booking;
@@ -29,7 +29,7 @@ export async function lockOwnBookings(
   viewer: Viewer,
   ids: readonly number[],
   affected?: (index: number) => string,
-): Promise<Standing[]> {
+): Promise<Status[]> {
   const found = await lockReservations(tx, viewer.providerId, ids);
   const own = await ownAmong(
     tx,

@@ -12,7 +12,7 @@ import { ownResourceOf } from '../desk-reads.ts';
 import type { CancelPreview } from './cancel-reservations.ts';
 import { previewCancelling } from './cancel-reservations.ts';
 import { isRecordable } from './letters.ts';
-import { whichCanBeTold } from './who-can-be-told.ts';
+import { whichCanBeNotified } from './can-be-notified.ts';
 
 /** Why a booking cannot be cancelled: it is off already, or lies too far back. */
 export const CANCEL_OBSTACLES = ['off', 'tooLongAgo'] as const;
@@ -51,7 +51,7 @@ export async function reservationsToCancel(
   const [inContacts, previews, told] = await Promise.all([
     seesContacts(work, viewer),
     previewCancelling(asking, { providerId, ids }),
-    toTell(work, providerId, ids),
+    idsToNotify(work, providerId, ids),
   ]);
   const previewOf = new Map(previews.map((one) => [one.id, one]));
   return rows.map((listed) => ({
@@ -67,10 +67,10 @@ function obstacleOf(work: Work, { status, startsAt }: ListedReservation): Cancel
   return isRecordable(work, startsAt) ? null : 'tooLongAgo';
 }
 
-async function toTell(work: Work, providerId: number, ids: readonly number[]): Promise<Set<number>> {
+async function idsToNotify(work: Work, providerId: number, ids: readonly number[]): Promise<Set<number>> {
   const reservations = await findReservations(
     work,
     ids.map((id) => ({ providerId, id })),
   );
-  return whichCanBeTold(work, reservations);
+  return whichCanBeNotified(work, reservations);
 }

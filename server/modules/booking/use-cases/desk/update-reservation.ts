@@ -15,9 +15,9 @@ import type { KeptThing } from '../../store/reservation-things.ts';
 import { keptOf, readThings, unitsOf } from '../../store/reservation-things.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { offerAsBooked, offerAtDesk } from '../offer-as-booked.ts';
-import { startAsked } from '../start-asked.ts';
+import { parseStart } from '../parse-start.ts';
 import type { Before } from './going-back.ts';
-import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeAsked } from './going-back.ts';
+import { agreedKept, goingBack, inRoomsBefore, overruledByUndo, placeOfChange } from './going-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
 import { isAmong, isSameThings } from '../../rules/things.ts';
 import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
@@ -36,7 +36,7 @@ export interface SeenBooking {
   sequence: number;
 }
 
-type Standing = Reservation & { orderId: number };
+type Status = Reservation & { orderId: number };
 type Told = Record<string, unknown>;
 interface Part {
   before: Told;
@@ -68,7 +68,7 @@ export async function updateReservation(
     async run(tx, asked, viewer) {
       const reservation = await lockOwnBooking(tx, viewer, id);
       if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
-      const back = await goingBack(tx, viewer, reservation, placeAsked(reservation, asked));
+      const back = await goingBack(tx, viewer, reservation, placeOfChange(reservation, asked));
       const goesBack = back !== null && asked.overruling === null;
       const change = goesBack ? { ...asked, overruling: overruledByUndo(asking.locale) } : asked;
       await expectMayChange(tx, asking.actor, viewer, goesBack ? { ...asked, ...AS_BEFORE } : asked);
@@ -106,7 +106,7 @@ export async function expectMayChange(
 
 async function changeTime(
   work: Work,
-  reservation: Standing,
+  reservation: Status,
   change: ReservationChange,
   back: Before | null,
 ): Promise<Part | null> {
@@ -209,7 +209,7 @@ export function placeWanted(
   const { offer, kept } = known;
   const from = epochMinutesOf(reservation.startsAt);
   const minutes = epochMinutesOf(reservation.endsAt) - from;
-  const at = start === null ? from : startAsked(start, offer.provider.timeZone, 'start');
+  const at = start === null ? from : parseStart(start, offer.provider.timeZone, 'start');
   const wanted = {
     durationMinutes: durationMinutes ?? minutes,
     resourceId: resourceId ?? reservation.resourceId,
@@ -264,7 +264,7 @@ export function expectChangeable(work: Work, { status, startsAt }: Reservation, 
 
 async function changePrice(
   work: Work,
-  reservation: Standing,
+  reservation: Status,
   { priceCents }: ReservationChange,
 ): Promise<Part | null> {
   const { providerId, id, orderId } = reservation;
@@ -278,16 +278,12 @@ async function changePrice(
   };
 }
 
-async function isDue(work: Work, { providerId, orderId }: Standing, priceCents: number): Promise<boolean> {
+async function isDue(work: Work, { providerId, orderId }: Status, priceCents: number): Promise<boolean> {
   const order = await getOrder(work, providerId, orderId);
   return order !== null && dueCents(order) === priceCents;
 }
 
-async function changeNote(
-  work: Work,
-  reservation: Standing,
-  change: ReservationChange,
-): Promise<Part | null> {
+async function changeNote(work: Work, reservation: Status, change: ReservationChange): Promise<Part | null> {
   if (change.note === null) return null;
   const note = change.note === '' ? null : change.note;
   if (note === reservation.note) return null;

@@ -11,7 +11,7 @@ import type { Reservation } from '../../store/reservations.ts';
 import { offerAtDesk } from '../offer-as-booked.ts';
 import { takeOtherTimes } from '../take-other-time.ts';
 import type { Before } from './going-back.ts';
-import { goingBack, overruledByUndo, placeAsked } from './going-back.ts';
+import { goingBack, overruledByUndo, placeOfChange } from './going-back.ts';
 import { lockOwnBookings } from './own-bookings.ts';
 import type { Moving, WantedTime } from './update-reservation.ts';
 import {
@@ -23,7 +23,7 @@ import {
   timeToBe,
 } from './update-reservation.ts';
 
-type Standing = Reservation & { orderId: number };
+type Status = Reservation & { orderId: number };
 
 /**
  * Gives the bookings of a group, which share offer, person, start and minutes, another time, length, person or rooms, all or none; what is so already
@@ -63,13 +63,13 @@ type BeforeOfGroup = ReadonlyMap<number, Before>;
 async function backOf(
   tx: Work,
   viewer: Viewer,
-  group: readonly Standing[],
+  group: readonly Status[],
   asked: ReservationsChange,
 ): Promise<BeforeOfGroup | null> {
   const back = new Map<number, Before>();
   for (const reservation of group) {
     const things = asked.bookings.find(({ id }) => id === reservation.id)?.things ?? null;
-    const own = await goingBack(tx, viewer, reservation, placeAsked(reservation, { ...asked, things }));
+    const own = await goingBack(tx, viewer, reservation, placeOfChange(reservation, { ...asked, things }));
     if (own === null) return null;
     back.set(reservation.id, own);
   }
@@ -81,7 +81,7 @@ async function lockGroup(
   tx: Work,
   viewer: Viewer,
   { bookings }: ReservationsChange,
-): Promise<readonly [Standing, ...Standing[]]> {
+): Promise<readonly [Status, ...Status[]]> {
   const group = await lockOwnBookings(
     tx,
     viewer,
@@ -153,7 +153,7 @@ export async function timesWanted<One extends Reservation>(
 
 async function changeTimes(
   work: Work,
-  group: readonly [Standing, ...Standing[]],
+  group: readonly [Status, ...Status[]],
   change: ReservationsChange,
   back: BeforeOfGroup | null,
 ): Promise<Change[]> {

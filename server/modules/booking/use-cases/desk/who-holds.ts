@@ -3,7 +3,7 @@ import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findWhoHolds } from '../../store/who-holds.ts';
 import { resolveDeskSale } from '../resolve-sale.ts';
-import { startAsked } from '../start-asked.ts';
+import { parseStart } from '../parse-start.ts';
 import type { OtherTime, TimeGiven } from '../take-other-time.ts';
 import { takeOtherTime } from '../take-other-time.ts';
 
@@ -72,7 +72,7 @@ export async function timeAtDesk(
   return {
     providerId: asked.providerId,
     resourceId,
-    startsAt: dateOf(startAsked(start, calendar.timeZone)),
+    startsAt: dateOf(parseStart(start, calendar.timeZone)),
     minutes: calendar.durationMinutes,
   };
 }

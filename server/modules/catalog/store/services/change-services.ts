@@ -97,7 +97,7 @@ export async function lockServices(work: Work, { providerId, ids }: Which): Prom
 }
 
 /** Switches services on or off, shows or hides them, archives or restores them; what is not given stays. */
-export async function setStandings(
+export async function setStatuses(
   work: Work,
   { providerId, ids }: Which,
   { isActive, isPublished, isArchived }: { isActive?: boolean; isPublished?: boolean; isArchived?: boolean },

@@ -5,7 +5,7 @@ import {
   ServiceForm,
   ServiceGroup,
   SomeServices,
-  StandingOfServices,
+  StatusOfServices,
 } from '#contracts/validation/offering.ts';
 import type { Change, Done, Settling } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
@@ -14,7 +14,7 @@ import { lockServiceVersion } from '../../store/services/change-services.ts';
 import type { GroupKey } from '../../store/services/groups.ts';
 import { findServicesById } from '../../store/services/find-services.ts';
 import { createGroup } from '../change-catalog.ts';
-import { changeServices, removeServices } from './change-standing.ts';
+import { changeServices, removeServices } from './change-status.ts';
 import { editGroup, removeGroup } from './groups.ts';
 import { reorder } from './reorder.ts';
 import { addService, editService, LAST } from './save-service.ts';
@@ -91,7 +91,7 @@ export async function changeSubServices(
     operation,
     action,
     providerId,
-    schema: StandingOfServices,
+    schema: StatusOfServices,
     input,
     hurts: {
       by: asking,

@@ -70,7 +70,7 @@ export async function getDeskSubscription(
     sessions: sessions.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
     money: isOwn ? null : await moneyOfOrder(work, { providerId, orderId: enrolment.orderId }),
     preview: isOwn ? null : preview,
-    canBeTold: await canBeTold(work, providerId, enrolment.customerId),
+    canBeTold: await canBeNotified(work, providerId, enrolment.customerId),
   };
 }
 
@@ -95,7 +95,7 @@ async function previewsOf(
   };
 }
 
-async function canBeTold(work: Work, providerId: number, customerId: number): Promise<boolean> {
+async function canBeNotified(work: Work, providerId: number, customerId: number): Promise<boolean> {
   const customer = (await getCustomers(work, [{ providerId, id: customerId }])).get(customerId);
   return customer !== undefined && (await whoIsWrittenTo(work, providerId, customer)) !== null;
 }
@@ -132,7 +132,7 @@ export async function subscriptionsToCancel(
       listed: one,
       obstacle: isOff ? 'off' : preview === null ? 'over' : null,
       preview,
-      canBeTold: await canBeTold(work, providerId, one.customerId),
+      canBeTold: await canBeNotified(work, providerId, one.customerId),
     });
   }
   return chosen;

@@ -117,7 +117,7 @@ export const unpublishOwnProvider = (asking: Asking, providerId: number): Promis
 function standing(
   asking: Asking,
   providerId: number,
-  { operation, isPublished, change }: Standing,
+  { operation, isPublished, change }: Status,
 ): Promise<object> {
   const action: ProviderAction = 'publishCenter';
   return providerCommand(asking, {
@@ -136,7 +136,7 @@ function standing(
     },
   });
 }
-interface Standing {
+interface Status {
   operation: string;
   isPublished: boolean;
   change: (tx: Work, providerId: number) => Promise<void>;

@@ -5,7 +5,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { Dialog } from '#web/business-ui/dialog.tsx';
 import { PopoverAt } from '#web/business-ui/popover-at.tsx';
 import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
-import { dayInWords } from '#web/booking/shown-times.ts';
+import { dayLabel } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { hasUnsavedForms } from '#web/lib/unsaved-forms.ts';
 import { nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
@@ -49,7 +49,7 @@ function Begun({ asked, hours, step }: BookingBegunProps & { asked: BegunPlace }
     if (hasUnsavedForms()) setAsking(true);
     else endBeginning();
   };
-  const day = dayInWords(place.date, locale);
+  const day = dayLabel(place.date, locale);
   const whose =
     place.resourceId === null ? (roomOf(shown, place.room)?.name ?? '') : nameOf(drawing, place.resourceId);
   const where = whose === '' ? day : t(m.calendar_column, { name: whose, day });

@@ -14,7 +14,7 @@ import type { BegunPlace } from './begun.ts';
 import { ServiceRadios } from './service-radios.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { WaysOn } from './ways-on.tsx';
-import { tellMinutes, WhenPart } from './when-part.tsx';
+import { reportMinutes, WhenPart } from './when-part.tsx';
 import { WhoPart } from './who-part.tsx';
 import styles from './begin.module.css';
 
@@ -39,7 +39,7 @@ export function BookingForm({ place, where, hasHead, onMinutes, onClose }: Booki
   const { customer, choose, offers, offer, setOfferId, time, now, times } = fields;
   const errors = answer?.fieldErrors ?? {};
   return (
-    <Form {...formProps} className={styles.form} onInput={(event) => tellMinutes(event, onMinutes)}>
+    <Form {...formProps} className={styles.form} onInput={(event) => reportMinutes(event, onMinutes)}>
       <AttemptKey />
       <input type="hidden" name="date" value={place.date} />
       {place.resourceId !== null && <input type="hidden" name="resourceId" value={place.resourceId} />}

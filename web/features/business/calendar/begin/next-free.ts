@@ -5,7 +5,7 @@ import { isOff } from '#web/business-frame/calendar/drawn-events.ts';
 import { isInRoom, roomOf } from '#web/business-frame/calendar/rooms.ts';
 
 /** What a next free place is looked for by. */
-export interface FreeAsked {
+export interface FreePlaceQuery {
   date: LocalDate;
   /** With whom; null: with whoever is free first. */
   resourceId: number | null;
@@ -25,7 +25,7 @@ type Drawn = Pick<CalendarShown, 'columns' | 'times' | 'bookings' | 'sessions' |
 /** The first free place of a date as it is drawn: worked, not kept free and not booked. It is a proposal; the server decides. @returns null where none is drawn */
 export function nextFree(
   shown: Drawn,
-  { resourceId, ...asked }: FreeAsked,
+  { resourceId, ...asked }: FreePlaceQuery,
 ): { minute: number; resourceId: number } | null {
   const people = shown.columns.filter(({ id }) => resourceId === null || id === resourceId);
   const found = people.flatMap(({ id }) => {
@@ -37,7 +37,7 @@ export function nextFree(
 
 function firstOf(
   shown: Drawn,
-  { date, resourceId, room, from, step }: FreeAsked & { resourceId: number },
+  { date, resourceId, room, from, step }: FreePlaceQuery & { resourceId: number },
 ): number | null {
   const { times, bookings } = shown;
   const inRoom = bookingsIn(shown, room);

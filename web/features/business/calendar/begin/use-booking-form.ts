@@ -4,11 +4,11 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useRootData } from '#web/lib/root-data.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { tellSaved } from '#web/lib/unsaved-forms.ts';
+import { announceSaved } from '#web/lib/unsaved-forms.ts';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { ReservationAnswer } from '#web/business-frame/new-reservation/save-reservation.ts';
-import { savedInWords } from '#web/business-frame/new-reservation/saved-words.ts';
-import { carriedOn, typedOf } from '#web/business-frame/new-reservation/typed-reservation.ts';
+import { savedNotice } from '#web/business-frame/new-reservation/saved-notice.ts';
+import { carriedOn, formValuesOf } from '#web/business-frame/new-reservation/reservation-form-values.ts';
 import { focusNext, useNewReservation } from '#web/business-frame/new-reservation/use-new-reservation.ts';
 import { hrefOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
 import { calendarWith } from '#web/business-frame/calendar/just-booked.ts';
@@ -29,15 +29,15 @@ export function useBookingForm(place: BegunPlace, onMinutes: (minutes: number) =
   const { offers: all, hasFailed } = useBookable();
   const [walkIn, setWalkIn] = useState<string | null>(null);
   const [newWords, setNewWords] = useState<string | null>(null);
-  const [typed] = useState(() => typedOf(fieldsOf(place)));
+  const [typed] = useState(() => formValuesOf(fieldsOf(place)));
   const from = hrefOf(drawing, {});
   const { today } = drawing.shown;
   const { Form, formProps, answer, isBusy } = useApiForm<ReservationAnswer>({
     action: drawing.newHref,
     tells: { kind: 'create', isSilent: true },
     onSaved: ({ booked }) => {
-      const sent = typedOf(new FormData(form.current ?? undefined));
-      showSuccess(savedInWords(sent, { customer, offer }, { t, locale }));
+      const sent = formValuesOf(new FormData(form.current ?? undefined));
+      showSuccess(savedNotice(sent, { customer, offer }, { t, locale }));
       endBeginning();
       if (booked) void navigate(calendarWith(from, booked, today), { preventScrollReset: true });
     },
@@ -62,7 +62,7 @@ export function useBookingForm(place: BegunPlace, onMinutes: (minutes: number) =
     if (!form.current) return;
     const { search, beside } = carriedOn(new FormData(form.current));
     search.set('from', from);
-    tellSaved(form.current);
+    announceSaved(form.current);
     void navigate(`${drawing.newHref}?${search.toString().replaceAll('%3A', ':')}`, {
       state: { beside, by },
     });

@@ -63,7 +63,7 @@ export function WhenPart({ room, time, minutes, offer, errors }: WhenPartProps) 
 }
 
 /** The place in the grid grows with what is typed. */
-export function tellMinutes(
+export function reportMinutes(
   { target }: FormEvent<HTMLFormElement>,
   onMinutes: (minutes: number) => void,
 ): void {

@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { UndoBar } from '../moves/undo-bar.tsx';
-import { tellBlockDone, useBlockDone } from '#web/business-frame/blocks/block-done.ts';
+import { setBlockDone, useBlockDone } from '#web/business-frame/blocks/block-done.ts';
 import type { BlockDone } from '#web/business-frame/blocks/block-done.ts';
 import { sendUndo } from '#web/business-frame/blocks/block-undo.ts';
 
@@ -26,7 +26,7 @@ export function BlockDoneBar() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const done = useBlockDone();
-  const forget = useCallback(() => tellBlockDone(null), []);
+  const forget = useCallback(() => setBlockDone(null), []);
   if (!done) return null;
   const takeBack = async ({ undo, onUndone, reason }: BlockDone, byKeys: boolean): Promise<void> => {
     setBusy(true);
@@ -35,7 +35,7 @@ export function BlockDoneBar() {
       if (byKeys) onUndone?.();
       showSuccess(t(m.done_with, { text: t(m.calendar_block_undone), name: reason }));
     } catch (error) {
-      showError(blockFailureInWords(error, t));
+      showError(blockFailureText(error, t));
     } finally {
       forget();
       setBusy(false);
@@ -56,7 +56,7 @@ export function BlockDoneBar() {
 }
 
 /** What came of an act on a block that failed. */
-export function blockFailureInWords(error: unknown, t: ReturnType<typeof useTexts>): string {
+export function blockFailureText(error: unknown, t: ReturnType<typeof useTexts>): string {
   if (!(error instanceof ApiFailure)) return t(m.ui_no_connection);
   return error.hasCode('changedMeanwhile') || error.hasCode('notFound')
     ? t(m.calendar_block_outdated)

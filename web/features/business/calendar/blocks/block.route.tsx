@@ -4,7 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/block.route.ts';
-import { tellBlockDone } from '#web/business-frame/blocks/block-done.ts';
+import { setBlockDone } from '#web/business-frame/blocks/block-done.ts';
 import { readBlockPlace } from '#web/business-frame/blocks/block-place.ts';
 import { blockIn, loadBlock, OpenedBlock } from '#web/business-frame/blocks/opened-block.tsx';
 import { saveBlock } from '#web/business-frame/blocks/save-block.ts';
@@ -42,7 +42,7 @@ export default function BlockRoute({ loaderData, params: { block: item } }: Rout
   const place = readBlockPlace(new URLSearchParams(search));
   const closeHref = calendarUnder(here, search);
   const goOn = ({ done, date }: BlockAnswer): void => {
-    if (done) tellBlockDone(done);
+    if (done) setBlockDone(done);
     const address = readAddress(new URLSearchParams(search));
     const range = address.date && rangeOf(address.view, address.date);
     const isInView = !date || !range || (date >= range.from && date < range.to);

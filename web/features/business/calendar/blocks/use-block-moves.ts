@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Hurt } from '#contracts/consequences.ts';
+import type { Affected } from '#contracts/consequences.ts';
 import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
-import { hurtIn } from '#web/business-frame/planning/hurt-in.ts';
+import { affectedIn } from '#web/business-frame/planning/affected-in.ts';
 import { useSendBlock } from './use-send-block.ts';
 import type { DroppedBlock } from './use-send-block.ts';
 import type { Block } from '#web/business-frame/blocks/block-calls.ts';
 import { BLOCK_TO_CHANGE } from '#web/business-frame/blocks/block-calls.ts';
-import { blockFailureInWords } from './block-done-bar.tsx';
-import { tellBlockDone } from '#web/business-frame/blocks/block-done.ts';
+import { blockFailureText } from './block-done-bar.tsx';
+import { setBlockDone } from '#web/business-frame/blocks/block-done.ts';
 import type { BlockDrawn } from '#web/business-frame/calendar/blocks/block-drawn.ts';
 import { keptAll } from '#web/business-frame/blocks/block-undo.ts';
 
@@ -21,7 +21,7 @@ import { keptAll } from '#web/business-frame/blocks/block-undo.ts';
 interface AskedOver {
   dropped: DroppedBlock;
   before: Block;
-  hurt: readonly Hurt[];
+  hurt: readonly Affected[];
 }
 
 /** What becomes of a block that is dropped: of one that repeats, that date alone moves. */
@@ -37,7 +37,7 @@ export function useBlockMoves() {
   const api = browserApi(locale);
 
   const failed = async (dropped: DroppedBlock, error: unknown): Promise<void> => {
-    showError(blockFailureInWords(error, t));
+    showError(blockFailureText(error, t));
     dropped.end();
     if (error instanceof ApiFailure) await revalidate();
   };
@@ -45,13 +45,13 @@ export function useBlockMoves() {
     try {
       await send(dropped, before, []);
     } catch (error) {
-      const hurt = error instanceof ApiFailure ? hurtIn(error) : [];
-      if (hurt.length === 0) await failed(dropped, error);
-      else setAsked({ dropped, before, hurt });
+      const affected = error instanceof ApiFailure ? affectedIn(error) : [];
+      if (affected.length === 0) await failed(dropped, error);
+      else setAsked({ dropped, before, hurt: affected });
     }
   };
   const drop = async (dropped: DroppedBlock): Promise<void> => {
-    tellBlockDone(null);
+    setBlockDone(null);
     try {
       const { getBlock: before } = await api(BLOCK_TO_CHANGE, { providerId, id: dropped.block.id });
       if (isOtherwise(before, dropped.block)) {

@@ -4,7 +4,7 @@ import { ownAttemptKey } from '#web/lib/page-person.ts';
 import { useLocale } from '#web/lib/texts.tsx';
 import type { Block } from '#web/business-frame/blocks/block-calls.ts';
 import { EDIT_BLOCK } from '#web/business-frame/blocks/block-calls.ts';
-import { tellBlockDone } from '#web/business-frame/blocks/block-done.ts';
+import { setBlockDone } from '#web/business-frame/blocks/block-done.ts';
 import { sentOf } from '#web/business-frame/blocks/block-undo.ts';
 import type { keptAll } from '#web/business-frame/blocks/block-undo.ts';
 import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
@@ -52,7 +52,7 @@ export function useSendBlock() {
     const { reason } = block;
     const { from, to, byKeys } = dropped;
     if (byKeys) focusOnceDrawn(blockAt(reason, to));
-    tellBlockDone({
+    setBlockDone({
       act: 'changed',
       reason,
       undo,

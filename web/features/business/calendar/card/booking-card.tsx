@@ -14,7 +14,7 @@ import { useSetPresence } from '#web/business-frame/reservations/acts/use-set-pr
 import { MONEY_PART } from '#web/business-frame/reservations/reservation-money.tsx';
 import type { Booking } from '#web/business-frame/calendar/calendar-calls.ts';
 import { nameOf, useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
-import { customerOf, moneyOf, stateOf, timesOf } from '../calendar-words.ts';
+import { customerOf, moneyOf, stateOf, timesOf } from '../calendar-labels.ts';
 import { isOff } from '#web/business-frame/calendar/drawn-events.ts';
 import type { ReservationCard } from './card-calls.ts';
 import { RESERVATION_CARD } from './card-calls.ts';
@@ -109,13 +109,13 @@ function Seen({ seen }: { seen: ReservationCard | 'failed' }) {
         </p>
       )}
       {seen.note && <p className={styles.note}>{seen.note}</p>}
-      <p className={styles.quiet}>{pastInWords(seen, t)}</p>
+      <p className={styles.quiet}>{pastLabel(seen, t)}</p>
     </>
   );
 }
 
 /** How often the customer came besides, when last, and how often not: '3 altre visite · ultima il 12/11/2026 · 1 volta non si è presentato'. */
-function pastInWords({ visits, timeZone }: ReservationCard, t: Texts): string {
+function pastLabel({ visits, timeZone }: ReservationCard, t: Texts): string {
   const { count, lastAt, noShows } = visits;
   if (count === 0) return t(m.calendar_card_no_visits);
   return [

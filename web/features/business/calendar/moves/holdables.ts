@@ -14,7 +14,7 @@ import { unitsOfBooking } from '#web/business-frame/calendar/rooms.ts';
 import { groupOf } from '#web/business-frame/calendar/drawn-events.ts';
 import { againstDrawn, bookingsIn } from './against-drawn.ts';
 import type { Holdable } from './held-move.ts';
-import { fitOf, nameOfMoved, placeWords } from './move-words.ts';
+import { fitOf, nameOfMoved, placeLabel } from './move-labels.ts';
 import { isSamePlace, placeOfBooking } from '#web/business-frame/calendar/moves/place.ts';
 import { placeInput } from './place-input.ts';
 import type { Bookings } from './send-move.ts';
@@ -65,7 +65,7 @@ function holdableBookings(bookings: Bookings, room: string | null, around: Aroun
       ),
     wordsOf(place, tried) {
       const shown = around.shown();
-      const time = placeWords(place, shown, { locale: around.locale, before: first.date });
+      const time = placeLabel(place, shown, { locale: around.locale, before: first.date });
       if (isSamePlace(place, from)) return { time, fit: 'asked', why: '' };
       return { time, ...fitOf(tried, againstDrawn(shown, bookings, place), around.t) };
     },
@@ -89,7 +89,7 @@ function holdableBlock(block: BlockDrawn, around: Around): Holdable {
     triesFor: () => NO_TRIES,
     wordsOf(place) {
       const shown = drawn();
-      const time = placeWords(place, shown, { locale, before: block.on });
+      const time = placeLabel(place, shown, { locale, before: block.on });
       if (isSamePlace(place, from)) return { time, fit: 'asked', why: '' };
       const count = bookingsIn(shown, place).length;
       if (count === 0) return { time, fit: 'free', why: t(m.calendar_move_fits) };

@@ -3,7 +3,7 @@ import { zoneOf } from '#contracts/time.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useDrawing } from '#web/business-frame/calendar/calendar-context.ts';
-import { nameOfMoved, placeWords } from './move-words.ts';
+import { nameOfMoved, placeLabel } from './move-labels.ts';
 import { UndoBar } from './undo-bar.tsx';
 import styles from './moves.module.css';
 import type { Moved } from './moved.ts';
@@ -30,7 +30,7 @@ export function MovedBar({ moved, onTell, ...bar }: MovedBarProps) {
   const hasBegun = isPast(first.date, first.startMinute) || isPast(to.date, to.start);
   return (
     <UndoBar {...bar} waitsForKey={moved.byKeys}>
-      <strong>{nameOfMoved(bookings, t)}</strong>: {placeWords(to, shown, { locale })}
+      <strong>{nameOfMoved(bookings, t)}</strong>: {placeLabel(to, shown, { locale })}
       <br />
       {hasBegun || !moved.canBeTold ? (
         <small>{t(hasBegun ? m.calendar_move_not_told : m.calendar_move_nobody_told)}</small>

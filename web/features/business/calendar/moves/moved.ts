@@ -39,9 +39,9 @@ export function movedTo(
   { before, after, overruling }: Pick<Moved, 'before' | 'overruling'> & { after: MoveDone },
 ): Moved {
   const back = backFrom(bookings[0], input, { before, after });
-  const canBeTold = after.some((one) => one.canBeTold);
+  const canBeNotified = after.some((one) => one.canBeTold);
   const sequences = after.map(({ sequence }) => sequence);
-  const now = { sequences, canBeTold, isTold: canBeTold };
+  const now = { sequences, canBeTold: canBeNotified, isTold: canBeNotified };
   return { key: Date.now(), bookings, from, to, byKeys, back, before, overruling, ...now };
 }
 

@@ -5,7 +5,7 @@ import { PopoverAt } from '#web/business-ui/popover-at.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useHeld } from './use-held.ts';
 import { useMoves } from './use-moves.ts';
-import { BlockHurtDialog } from '../blocks/block-hurt-dialog.tsx';
+import { BlockHurtDialog } from '../blocks/affected-bookings-dialog.tsx';
 import { useBlockMoves } from '../blocks/use-block-moves.ts';
 import { MovedBar } from './moved-bar.tsx';
 import { WhyForm } from './why-form.tsx';

@@ -10,13 +10,13 @@ import { useMay, useOwnCenter } from '#web/business-frame/center/own-center.tsx'
 import type { Dropped as DroppedAnywhere } from './held-move.ts';
 import type { Things, Tried } from './move-calls.ts';
 import { bookingAt, focusOnceDrawn } from '../focus-drawn.tsx';
-import { failureInWords, isWithoutAnswer, refusalInWords, rulesIn, rulesInWords } from './move-words.ts';
+import { failureText, isWithoutAnswer, refusalText, rulesIn, rulesText } from './move-labels.ts';
 import type { PlaceInput } from './place-input.ts';
 import type { Bookings, MoveDone, SentMove } from './send-move.ts';
 import { sendMove } from './send-move.ts';
 import type { Moved } from './moved.ts';
 import { isSameThings, movedTo } from './moved.ts';
-import { useTelling } from './use-telling.ts';
+import { useNotify } from './use-notify.ts';
 import { useUndo } from './use-undo.ts';
 
 /** A booking, or those of a group, let go over another place. */
@@ -46,7 +46,7 @@ export function useMoves() {
   const [asked, setAsked] = useState<AskedWhy | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const tell = useTelling(setMoved);
+  const tell = useNotify(setMoved);
   const undo = useUndo({ send, setMoved, setBusy });
 
   const refuse = async (dropped: Dropped, why: string, isOld = true): Promise<void> => {
@@ -55,7 +55,7 @@ export function useMoves() {
     if (isOld) await revalidate();
   };
   const failed = (dropped: Dropped, error: unknown): Promise<void> =>
-    refuse(dropped, failureInWords(error, t), error instanceof ApiFailure);
+    refuse(dropped, failureText(error, t), error instanceof ApiFailure);
 
   const change = async (
     { dropped, tried }: Pick<AskedWhy, 'dropped' | 'tried'>,
@@ -73,7 +73,7 @@ export function useMoves() {
       setMoved(movedTo(dropped, { before: tried.bookings, after: now, overruling }));
     } catch (error) {
       if (overruling && isWithoutAnswer(error)) {
-        showError(failureInWords(error, t));
+        showError(failureText(error, t));
         return;
       }
       setAsked(null);
@@ -87,11 +87,11 @@ export function useMoves() {
     try {
       const tried = await dropped.ask();
       const against = rulesIn(tried);
-      if (tried.refusal) await refuse(dropped, refusalInWords(tried.refusal, t));
+      if (tried.refusal) await refuse(dropped, refusalText(tried.refusal, t));
       else if (isOtherwise(dropped, tried)) await refuse(dropped, t(m.calendar_move_changed));
       else if (against.length === 0) await change({ dropped, tried }, null);
       else if (mayOverrule) setAsked({ dropped, tried, against });
-      else await refuse(dropped, t(m.calendar_move_forbidden, { rules: rulesInWords(against, t) }), false);
+      else await refuse(dropped, t(m.calendar_move_forbidden, { rules: rulesText(against, t) }), false);
     } catch (error) {
       await failed(dropped, error);
     }

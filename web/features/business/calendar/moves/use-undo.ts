@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useMay } from '#web/business-frame/center/own-center.tsx';
 import { bookingAt, focusOnceDrawn } from '../focus-drawn.tsx';
-import { failureInWords, isWithoutAnswer, nameOfMoved } from './move-words.ts';
+import { failureText, isWithoutAnswer, nameOfMoved } from './move-labels.ts';
 import type { Moved } from './moved.ts';
 import { stillShown } from './moved.ts';
 import type { Bookings, MoveDone, SentMove } from './send-move.ts';
@@ -37,7 +37,7 @@ export function useUndo({ send, setMoved, setBusy }: Undoing) {
       if (byKeys) focusOnceDrawn(bookingAt(bookings[0].id, from));
       showSuccess(t(m.done_with, { text: t(m.calendar_move_undone), name: nameOfMoved(bookings, t) }));
     } catch (error) {
-      showError(failureInWords(error, t));
+      showError(failureText(error, t));
       if (!isWithoutAnswer(error)) setMoved(stillShown<Moved>(key, () => null));
     } finally {
       setBusy(false);

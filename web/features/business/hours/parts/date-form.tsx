@@ -10,7 +10,7 @@ import type { OwnBreak, PersonHours } from '#web/business-frame/hours/hours-call
 import { questionAbout } from '../outside-breaks.tsx';
 import { PartForm } from '#web/business-frame/hours/part-form.tsx';
 import type { PartFields } from '#web/business-frame/hours/part-form.tsx';
-import { linesIn, typedOf } from '#web/business-frame/hours/typed-times.ts';
+import { linesIn, formValuesOf } from '#web/business-frame/hours/hours-form-values.ts';
 
 type Day = PersonHours['dates'][number];
 type DateFormProps = {
@@ -59,7 +59,7 @@ function DateFields({
   const kept = day?.times.length === 0 ? 'off' : 'times';
   const [works, setWorks] = useState(value('works', kept) || kept);
   const [lines, setLines] = useState(() =>
-    (typed ? linesIn(typed, 'times') : (day?.times.map(typedOf) ?? [])).map(({ from, to }, index) => ({
+    (typed ? linesIn(typed, 'times') : (day?.times.map(formValuesOf) ?? [])).map(({ from, to }, index) => ({
       key: `kept-${index}`,
       from,
       to,

@@ -3,13 +3,13 @@ import { DateField } from '#web/business-ui/date-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { HoursShown } from '#web/business-frame/hours/hours-shown.ts';
-import { datesText } from '#web/business-frame/hours/hours-words.ts';
+import { datesText } from '#web/business-frame/hours/hours-labels.ts';
 import styles from '#web/business-frame/hours/hours.module.css';
 import type { Period } from '#web/business-frame/hours/layers.ts';
 import { questionAbout } from '../outside-breaks.tsx';
 import { PartForm } from '#web/business-frame/hours/part-form.tsx';
 import { TurnsFields } from '../turns-fields.tsx';
-import { typedTurnsIn, typedTurnsOf } from '#web/business-frame/hours/typed-times.ts';
+import { rotationFormValuesIn, rotationFormValuesOf } from '#web/business-frame/hours/hours-form-values.ts';
 
 type PeriodFormProps = { period: Period | null; shown: HoursShown; closeHref: string };
 
@@ -48,7 +48,7 @@ export function PeriodForm({ period, shown: { hours, layers, breaks }, closeHref
             />
           </div>
           <TurnsFields
-            initial={typed ? typedTurnsIn(typed) : typedTurnsOf(period ?? layers.usual)}
+            initial={typed ? rotationFormValuesIn(typed) : rotationFormValuesOf(period ?? layers.usual)}
             errors={errors}
             none={t(m.hours_off)}
           />

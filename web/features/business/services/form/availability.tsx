@@ -8,13 +8,13 @@ import { Toggle } from '#web/business-ui/toggle.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { LOCATION_NAMES } from '#web/business-frame/catalog/location-names.ts';
-import type { TypedService } from '../typed-service.ts';
+import type { ServiceFormValues } from '../service-form-values.ts';
 import styles from './service-form.module.css';
 
 /** Minutes between starts that make sense in a day. */
 const STEPS = [5, 10, 15, 20, 30, 45, 60, 90, 120];
 
-type AvailabilityProps = { initial: TypedService; errors: Readonly<Record<string, string>> };
+type AvailabilityProps = { initial: ServiceFormValues; errors: Readonly<Record<string, string>> };
 
 /** When and where the service can be booked; the working hours of those who do it decide the rest. */
 export function Availability({ initial, errors }: AvailabilityProps) {

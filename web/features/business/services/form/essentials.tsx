@@ -7,10 +7,10 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { ServicePicture } from '../service-picture.tsx';
 import type { ServiceGroup } from '../service-calls.ts';
-import type { TypedService } from '../typed-service.ts';
+import type { ServiceFormValues } from '../service-form-values.ts';
 
 type EssentialsProps = {
-  initial: TypedService;
+  initial: ServiceFormValues;
   errors: Readonly<Record<string, string>>;
   groups: readonly ServiceGroup[];
   shownImageUrl: string | null;

@@ -8,13 +8,13 @@ import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { ServiceResource } from '../service-calls.ts';
-import type { TypedOffer } from '../typed-service.ts';
+import type { OfferFormValues } from '../service-form-values.ts';
 import { Needs } from './needs.tsx';
 import styles from './service-form.module.css';
 
 type MoreOfOfferProps = {
   prefix: string;
-  offer: TypedOffer;
+  offer: OfferFormValues;
   errors: Readonly<Record<string, string>>;
   resources: readonly ServiceResource[];
 };
@@ -101,7 +101,7 @@ export function MoreOfOffer({ prefix, offer, errors, resources }: MoreOfOfferPro
   );
 }
 
-const isSet = (offer: TypedOffer): boolean =>
+const isSet = (offer: OfferFormValues): boolean =>
   offer.prepareMinutes !== '0' ||
   offer.cleanupMinutes !== '0' ||
   offer.capacity !== '1' ||

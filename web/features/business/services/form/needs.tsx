@@ -9,13 +9,13 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import type { ServiceResource } from '../service-calls.ts';
-import { NO_NEED } from '../typed-service.ts';
-import type { TypedNeed } from '../typed-service.ts';
+import { NO_NEED } from '../service-form-values.ts';
+import type { NeedFormValues } from '../service-form-values.ts';
 import styles from './service-form.module.css';
 
 type NeedsProps = {
   prefix: string;
-  initial: readonly TypedNeed[];
+  initial: readonly NeedFormValues[];
   errors: Readonly<Record<string, string>>;
   things: readonly ServiceResource[];
 };

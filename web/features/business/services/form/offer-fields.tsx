@@ -9,7 +9,7 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ServiceResource } from '../service-calls.ts';
-import type { TypedOffer } from '../typed-service.ts';
+import type { OfferFormValues } from '../service-form-values.ts';
 import { MoreOfOffer } from './more-of-offer.tsx';
 import styles from './service-form.module.css';
 
@@ -18,7 +18,7 @@ type OfferFieldsProps = {
   place: number;
   /** How many offers there are. */
   count: number;
-  offer: TypedOffer;
+  offer: OfferFormValues;
   errors: Readonly<Record<string, string>>;
   resources: readonly ServiceResource[];
   onStep: (by: -1 | 1) => void;

@@ -7,13 +7,13 @@ import { stepped } from '#web/business-ui/moved.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ServiceResource } from '../service-calls.ts';
-import { newOffer } from '../typed-service.ts';
-import type { TypedOffer, TypedService } from '../typed-service.ts';
+import { newOffer } from '../service-form-values.ts';
+import type { OfferFormValues, ServiceFormValues } from '../service-form-values.ts';
 import { OfferFields } from './offer-fields.tsx';
 import styles from './service-form.module.css';
 
 type OffersProps = {
-  initial: TypedService;
+  initial: ServiceFormValues;
   errors: Readonly<Record<string, string>>;
   resources: readonly ServiceResource[];
 };
@@ -40,7 +40,7 @@ export function Offers({ initial, errors, resources }: OffersProps) {
   return (
     <FormSection title={t(m.services_offers)} hint={t(m.services_offers_hint)}>
       <div className={styles.offers}>
-        {offers.map(({ key, offer }: { key: string; offer: TypedOffer }, index) => (
+        {offers.map(({ key, offer }: { key: string; offer: OfferFormValues }, index) => (
           <OfferFields
             key={key}
             place={index}

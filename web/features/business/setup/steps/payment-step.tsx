@@ -7,9 +7,9 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
 import { OneOf } from '../one-of.tsx';
 import type { StepProps } from '../setup-checklist.tsx';
-import { PAYMENT_WORDS } from '../step-words.ts';
+import { PAYMENT_WORDS } from '../step-labels.ts';
 import { StepForm } from '../step-form.tsx';
-import { PAYMENTS_TO_CHOOSE } from '../typed-setup.ts';
+import { PAYMENTS_TO_CHOOSE } from '../setup-form-values.ts';
 import styles from '../setup.module.css';
 
 /** How customers pay; online alone opens once there is an account to pay to. */

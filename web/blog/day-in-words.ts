@@ -1,8 +1,0 @@
-import type { Locale } from '#contracts/languages.ts';
-
-/** '5 novembre 2026' / '5 November 2026', where the magazine is made. */
-export const dayInWords = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'it-IT', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Rome',
-  }).format(new Date(instant));
