@@ -2132,7 +2132,7 @@ export type ClassInput = {
   description?: string | null;
   /** What a new session begins with, 5 to 1440. */
   durationMinutes: number;
-  /** A group of the center, as services have it. */
+  /** A group of courses, or of events, of the center. */
   groupId?: number | null;
   /** Switched on; true when left out. */
   isActive?: boolean | null;

@@ -21,7 +21,7 @@ const ClassInput = builder.inputType('ClassInput', {
     serviceType: t.field({ type: ClassTypeRef, required: true, description: 'Course or event; stays.' }),
     name: t.string({ required: true, description: 'At most 120 characters.' }),
     description: t.string({ description: 'Plain text.' }),
-    groupId: t.field({ type: 'Id', description: 'A group of the center, as services have it.' }),
+    groupId: t.field({ type: 'Id', description: 'A group of courses, or of events, of the center.' }),
     model: t.field({
       type: ClassModelRef,
       required: true,

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { groupKindOfClass } from '#contracts/group-kinds.ts';
 import { NewSessionsForm, ClassForm, SomeSessions } from '#contracts/validation/class-form.ts';
 import { StatusOfServices } from '#contracts/validation/offering.ts';

@@ -30,7 +30,7 @@ export function ChangePerson({ colleagues, hasPin, back }: ChangePersonProps) {
       <p className={styles.intro}>{t(m.pin_intro)}</p>
       {!hasPin && (
         <p className={styles.note}>
-          {t(m.pin_own_missing)} <a href={`${localPath('/business/account/pin')}`}>{t(m.pin_own_set)}</a>
+          {t(m.pin_own_missing)} <a href={localPath('/business/account/pin')}>{t(m.pin_own_set)}</a>
         </p>
       )}
       {colleagues.length === 0 ? (

@@ -32,7 +32,7 @@ export const SERVICES = operation(`query OwnServices(
   getSubServices(
     providerId: $providerId, search: $search, standing: $standing, time: $time, groupId: $groupId, sort: $sort, isDescending: $isDescending, page: $page
   ) { total page pages items { ...ListedService } }
-  getServiceGroups(providerId: $providerId) { ...GroupOfServices }
+  getServiceGroups(providerId: $providerId, kind: service) { ...GroupOfServices }
 }
 ${LISTED}
 ${GROUP}`);
@@ -44,7 +44,7 @@ ${SEEN}`);
 
 export const SERVICE_TO_EDIT = operation(`query ServiceToEdit($providerId: Id!, $id: Id!) {
   getSubService(providerId: $providerId, id: $id) { ...ServiceSeen }
-  getServiceGroups(providerId: $providerId) { ...GroupOfServices }
+  getServiceGroups(providerId: $providerId, kind: service) { ...GroupOfServices }
   getServiceResources(providerId: $providerId) { ...ResourceOfService }
 }
 ${SEEN}
@@ -52,7 +52,7 @@ ${GROUP}
 ${RESOURCE}`);
 
 export const NEW_SERVICE = operation(`query NewService($providerId: Id!) {
-  getServiceGroups(providerId: $providerId) { ...GroupOfServices }
+  getServiceGroups(providerId: $providerId, kind: service) { ...GroupOfServices }
   getServiceResources(providerId: $providerId) { ...ResourceOfService }
 }
 ${GROUP}
