@@ -73,6 +73,7 @@ export const OWN_MEMBERSHIP = own(
   'a membership',
   ({ membershipId, service }) => ({
     id: membershipId,
+    membershipId,
     ids: [membershipId],
     version: 2,
     published: false,
@@ -82,6 +83,7 @@ export const OWN_MEMBERSHIP = own(
   {
     id: another('id', ({ membershipId }) => membershipId),
     ids: another('ids', ({ membershipId }) => membershipId),
+    membershipId: another('membershipId', ({ membershipId }) => membershipId),
     'input.covers': another('input.covers', ({ service }) => service),
     'input.offers.id': another('input.offers.id', ({ offer }) => offer.offerId),
     'input.parts.offerId': another('input.parts.offerId', ({ service }) => service),
