@@ -130,7 +130,7 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('GET /videos', SEARCH, EVERYBODY),
   row('GET /videos/:videoId', PUBLIC_VIDEO_PAGE, EVERYBODY, NOBODY),
   row('POST /website-integration/:integrationId/class/:classId', SIGN_UP_IN_WIDGET, EVERYBODY, NOBODY),
-  row('GET /subscription-confirmation/:code', CONFIRM_SUBSCRIPTION_PAGE, EVERYBODY, NOBODY),
+  row('GET /subscription-confirmation/:code', CONFIRM_SUBSCRIPTION_PAGE, EVERYBODY, NOBODY, ANSWERED_ALIKE),
   row('POST /subscription-confirmation/:code', CONFIRM_SUBSCRIPTION_PAGE, EVERYBODY, NOBODY),
   row('GET /subscription-success', SUBSCRIPTION_JUST_MADE, EVERYBODY),
   row('GET /manage-subscription/:token', MANAGE_SUBSCRIPTION_PAGE, EVERYBODY, NOBODY),
