@@ -100,6 +100,30 @@ it('after closing the next day is shown, without acts of who is there, and today
   );
 });
 
+it('rows of today are not kept in the list of the next day, even while somebody works in it', async () => {
+  let isOver = false;
+  const { user } = await showBusinessScreen({
+    ...SHOWN,
+    answers: {
+      ...NO_SESSIONS,
+      Today: () => dayWith({ nextDay: isOver ? '2026-05-05' : null }),
+      DaySheet: {
+        getDaySheet: {
+          date: '2026-05-05',
+          lines: [{ phone: null, rooms: [], visit: { ...LIA, id: 10, customer: 'Ada Domani' } }],
+        },
+      },
+    },
+  });
+  const list = screen.getByRole('list', { name: 'Prossimi arrivi' });
+  while (!list.contains(document.activeElement)) await user.tab();
+  isOver = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Domani, mar 5 mag')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Prossimi arrivi' })).toHaveTextContent('Ada Domani');
+  expect(screen.queryByText(/Lia Presto/)).toBeNull();
+});
+
 it('a center without anybody leads to its staff', async () => {
   await showBusinessScreen({
     ...SHOWN,

@@ -45,6 +45,8 @@ export function loader({ context, url, params }: Route.LoaderArgs): Promise<Load
   });
 }
 
+const dateShown = ({ day, next }: LoadedToday): string => next?.date ?? day?.date ?? '';
+
 /** The first screen of whoever works here: what happens now, what needs somebody, what came in (specification section 2, "Dashboard"). */
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
@@ -58,13 +60,14 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     isShown: () => true,
     itemsOf: ({ day, next }) => inParts(next ? next.lines.map(({ visit }) => visit) : (day?.visits ?? [])),
     within,
+    listOf: dateShown,
     partOf: ({ part }) => part,
     inPlace,
     isUrgent: true,
   });
   useJustBooked();
   const { day, next, sessions, unread } = shown;
-  const date = next?.date ?? day?.date ?? '';
+  const date = dateShown(shown);
   return (
     <Screen
       title={t(m.today_title)}
