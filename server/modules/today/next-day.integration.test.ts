@@ -74,3 +74,19 @@ it('a closed date on which somebody is booked comes first', async () => {
   app.clock.set(new Date(`${TODAY}T17:00:00Z`));
   expect(await nextDay()).toBe('2026-11-11');
 });
+
+it('the last visit noted as missed keeps today until its end', async () => {
+  const { reservationId } = await book(`${TODAY}T17:00`);
+  await app.pool.query(
+    'insert into opening_hours (provider_id, weekday, start_minute, end_minute) select $1, generate_series(1, 7), 540, 1020',
+    [providerId],
+  );
+  app.clock.set(new Date(`${TODAY}T16:15:00Z`));
+  expect(await nextDay()).toBeNull();
+  await app.pool.query("update reservations set presence = 'noShow', presence_at = now() where id = $1", [
+    reservationId,
+  ]);
+  expect(await nextDay()).toBeNull();
+  app.clock.set(new Date(`${TODAY}T18:00:00Z`));
+  expect(await nextDay()).toBe('2026-11-10');
+});

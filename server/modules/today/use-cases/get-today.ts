@@ -125,7 +125,10 @@ export async function getToday(
   const onWall = wallFrom(zone, day);
   const minute = minuteOfDay(zone, now);
   const shown = visits.map((visit) => visitOn(visit, { onWall, now, takesPayments }));
-  const hasVisits = shown.some(({ standing }) => standing !== 'over' && standing !== 'noShow');
+  // Who was just noted as missed can still be put right.
+  const hasVisits = shown.some(
+    ({ standing, endMinute }) => standing !== 'over' && (standing !== 'noShow' || endMinute > minute),
+  );
   return {
     timeZone,
     date,
