@@ -94,6 +94,10 @@ it('after closing the next day is shown, without acts of who is there, and today
   expect(screen.queryByRole('button', { name: 'Segna l’arrivo' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Oggi' }));
   expect(await screen.findByText('Oggi non c’è nessuna prenotazione.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Nuova prenotazione/ })).toHaveAttribute(
+    'href',
+    `/it/business/1/reservations/new?${new URLSearchParams({ date: '2026-05-04', from: '/it/business/1/today?day=today' })}`,
+  );
   expect(screen.getByRole('link', { name: 'Domani, mar 5 mag' })).toHaveAttribute(
     'href',
     '/it/business/1/today',

@@ -18,7 +18,7 @@ import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { BrokenLine } from '#web/business-frame/live/broken-line.tsx';
 import { ListChanged } from '#web/business-frame/live/list-changed.tsx';
 import { useLiveRows } from '#web/business-frame/live/use-live-rows.ts';
-import { staysToday } from './day-paths.ts';
+import { staysToday, useDayPaths } from './day-paths.ts';
 import { DayShown } from './day-shown.tsx';
 import type { LoadedToday } from './load-today.ts';
 import { loadToday } from './load-today.ts';
@@ -51,6 +51,7 @@ const dateShown = ({ day, next }: LoadedToday): string => next?.date ?? day?.dat
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
+  const { here } = useDayPaths();
   const mayCreate = useMay('changeReservations');
   const staysHere = staysToday(useSearchParams()[0]);
   const within = useRef<HTMLDivElement>(null);
@@ -74,9 +75,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
       act={
         mayCreate &&
         day?.hasPeople && (
-          <ButtonLink
-            to={`${centerPath('reservations/new')}?${new URLSearchParams({ date, from: centerPath('today') })}`}
-          >
+          <ButtonLink to={`${centerPath('reservations/new')}?${new URLSearchParams({ date, from: here })}`}>
             <IconPlus size={18} stroke={1.8} aria-hidden="true" />
             {t(m.calendar_new)}
           </ButtonLink>
