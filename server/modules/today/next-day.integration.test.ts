@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { bookFor } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { aClass } from '#server/modules/classes/builders.ts';
 import { aWalkIn } from '#server/modules/customers/builders.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { invitePerson } from '#server/modules/identity/index.ts';
@@ -73,6 +74,13 @@ it('a closed date on which somebody is booked comes first', async () => {
   await closeDates('2026-11-10', '2026-11-11');
   app.clock.set(new Date(`${TODAY}T17:00:00Z`));
   expect(await nextDay()).toBe('2026-11-11');
+});
+
+it('so does one with a session', async () => {
+  await aClass(app.work(), { providerId, starts: ['2026-11-10T17:00:00Z'] });
+  await closeDates('2026-11-10');
+  app.clock.set(new Date(`${TODAY}T17:00:00Z`));
+  expect(await nextDay()).toBe('2026-11-10');
 });
 
 it('the last visit noted as missed keeps today until its end', async () => {
