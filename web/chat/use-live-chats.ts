@@ -43,7 +43,7 @@ export function useLiveChats(
       ({ getChats }) =>
         setKnown((was) => ({
           since: loaded,
-          chats: mergedChats(was.since === loaded ? was.chats : loaded, getChats),
+          chats: mergedChats(was.since === loaded ? was.chats : loaded, getChats, { areMore: true }),
           isWhole: getChats.length < CHATS_ON_PAGE,
         })),
       () => undefined,

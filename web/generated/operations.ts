@@ -4063,7 +4063,7 @@ export type DayAtCenter = {
     /** Start of the first, as a minute of that date by its wall clock; null if none. */
     firstMinute: number | null;
   };
-  /** Next date with opening hours, once today’s are over or if today has none; null while today is still running. */
+  /** Next date with opening hours, a booking or a session, once today’s hours are over or if today has none; null while today is still running. */
   nextDay: string | null;
   /** Soonest first, including visits that began yesterday and are not over. */
   visits: readonly VisitSeen[];

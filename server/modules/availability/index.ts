@@ -24,7 +24,7 @@ export { addBlock, changeBlock, takeOutOfBlock } from './use-cases/hours/blocks.
 export { addHoliday, changeHoliday, removeHoliday } from './use-cases/hours/holidays.ts';
 export { saveOpeningHours } from './use-cases/hours/opening-hours.ts';
 export { comingClosures } from './use-cases/coming-closures.ts';
-export { openingHoursOf } from './use-cases/opening-hours-of.ts';
+export { allOpeningHoursOf, openingHoursOf } from './use-cases/opening-hours-of.ts';
 export type { OpeningHours } from './rules/opening-hours.ts';
 export type { ChosenThing } from './use-cases/with-things.ts';
 export { withRoom, withRoomAlone, withThings } from './use-cases/with-things.ts';

@@ -33,7 +33,7 @@ export { standingStarts } from './use-cases/confirmed-starts.ts';
 export type { ListedReservation } from './store/find-reservations.ts';
 export type { Visits } from './store/visits.ts';
 export type { NewBooking, VisitOfDay } from './store/visits-of-day.ts';
-export { countVisits, readNewBookings, readVisitsOfDay } from './store/visits-of-day.ts';
+export { countVisits, datesOfVisits, readNewBookings, readVisitsOfDay } from './store/visits-of-day.ts';
 export { RESERVATION_PAYMENTS, RESERVATION_SORTS, RESERVATION_STANDINGS } from './store/find-reservations.ts';
 export type { DeskReservation, ReservationPage, ReservationsQuery } from './use-cases/desk-reads.ts';
 export {

@@ -24,6 +24,8 @@ export type LiveRowsOptions<Item, Loaded> = Pick<FreshOptions<Loaded>, 'read' | 
   itemsOf: (loaded: Loaded) => readonly Item[];
   /** What is worked in. */
   within: RefObject<HTMLElement | null>;
+  /** What the list is of, such as its date: rows of one are never held in another's. */
+  listOf?: (loaded: Loaded) => unknown;
   /** The part of the list that a row stands in. */
   partOf?: (row: Item) => unknown;
   /** How a row reads that is kept in its place. */
@@ -44,21 +46,23 @@ export function useLiveRows<Item extends Row, Loaded extends object>(
     namedBy,
     itemsOf,
     within,
+    listOf = () => null,
     partOf,
     inPlace,
     isUrgent = false,
   }: LiveRowsOptions<Item, Loaded>,
 ): LiveRows<Item, Loaded> {
   const [held, setHeld] = useState<{ since: Loaded; items: readonly Item[] } | null>(null);
-  const places = useRef<readonly Item[]>([]);
+  const places = useRef<{ of: unknown; items: readonly Item[] }>({ of: null, items: [] });
   const isAtWork = useIsAtWork(within, isUrgent);
   const { shown, brokenSince } = useFresh(loaded, {
     read,
     isShown,
     ...(namedBy && { namedBy }),
     onRead: (told, now) => {
-      const isMoved = !areInSamePlaces(places.current, itemsOf(now), partOf);
-      setHeld(isMoved && isAtWork() ? { since: loaded, items: places.current } : null);
+      const { of, items: before } = places.current;
+      const isMoved = listOf(now) === of && !areInSamePlaces(before, itemsOf(now), partOf);
+      setHeld(isMoved && isAtWork() ? { since: loaded, items: before } : null);
       markRows(within.current, told);
     },
   });
@@ -66,7 +70,7 @@ export function useLiveRows<Item extends Row, Loaded extends object>(
   const isHeld = now.length > 0 && held?.since === loaded;
   const items = isHeld ? inTheirPlaces(held.items, now, inPlace) : now;
   useEffect(() => {
-    places.current = items;
+    places.current = { of: listOf(shown), items };
   });
   useEffect(() => {
     const part = within.current;

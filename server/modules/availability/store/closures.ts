@@ -8,19 +8,18 @@ export interface ClosedDates {
   to: LocalDate;
 }
 
-const MOST = 3;
-
-/** Whole days on which a whole provider is closed, that end on a date or later and begin until another, soonest first. */
+/** Whole days on which a whole provider is closed, that end on a date or later and begin until another, soonest first. @param most null: all of them */
 export async function readClosures(
   work: Work,
   providerId: number,
   within: ClosedDates,
+  most: number | null,
 ): Promise<ClosedDates[]> {
   const { rows } = await sql<ClosedDates>`
     select to_char(starts_local, 'YYYY-MM-DD') as "from", to_char(ends_local - interval '1 microsecond', 'YYYY-MM-DD') as "to"
     from holidays
     where provider_id = ${providerId} and resource_id is null and is_whole_day
       and ends_local > ${within.from}::date and starts_local < ${within.to}::date + 1
-    order by starts_local, id limit ${MOST}`.execute(work.db);
+    order by starts_local, id limit ${most}::bigint`.execute(work.db);
   return rows;
 }

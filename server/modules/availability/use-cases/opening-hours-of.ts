@@ -26,13 +26,21 @@ const MOST_DATES = 5;
  */
 export async function openingHoursOf(
   work: Work,
+  provider: { id: number; timeZone: string },
+): Promise<ShownHours> {
+  const { weekly, dates } = await allOpeningHoursOf(work, provider);
+  return { weekly, dates: dates.slice(0, MOST_DATES) };
+}
+
+/** The same with all dates to come that differ. */
+export async function allOpeningHoursOf(
+  work: Work,
   { id, timeZone }: { id: number; timeZone: string },
 ): Promise<ShownHours> {
   const today = localDateOf(zoneOf(timeZone), epochMinutesOf(work.now()));
   return work.cache.getOrCompute(calendarScope(id), `open:${today}`, async () => {
-    const own = await readOpeningHours(work, id, today);
-    const weekly = own.weekly.length > 0 ? own.weekly : await hoursOfPeople(work, id, today);
-    return { weekly, dates: own.dates.slice(0, MOST_DATES) };
+    const { weekly, dates } = await readOpeningHours(work, id, today);
+    return { weekly: weekly.length > 0 ? weekly : await hoursOfPeople(work, id, today), dates };
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EpochMinutes } from '#contracts/time.ts';
+import type { EpochMinutes, LocalDate } from '#contracts/time.ts';
 import { MOST_RESERVATION_MINUTES } from '#contracts/validation/new-reservation.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedCustomers } from '#server/modules/customers/index.ts';
@@ -86,6 +86,19 @@ export async function countVisits(
     work.db,
   );
   return rows[0] ?? { count: 0, firstAt: null };
+}
+
+/** The dates, in a time zone, on which one begins between two instants and keeps its place. */
+export async function datesOfVisits(
+  work: Work,
+  { from, to, timeZone, ...asked }: Asked & { from: Date; to: Date; timeZone: string },
+): Promise<LocalDate[]> {
+  const { rows } = await sql<{ date: LocalDate }>`
+    select distinct to_char(r.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as date from reservations r
+    where r.provider_id = ${asked.providerId} and r.starts_at >= ${from} and r.starts_at < ${to} and ${isOwn(asked)} and ${STANDS(work)}`.execute(
+    work.db,
+  );
+  return rows.map(({ date }) => date);
 }
 
 /** Who has booked since an instant, the last first: so many of them, and how many there are, counted up to a hundred. */

@@ -137,7 +137,7 @@ const TodayRef = builder.objectRef<Today>('Today').implement({
     nextDay: t.string({
       nullable: true,
       description:
-        'Next date with opening hours, once today’s are over or if today has none; null while today is still running.',
+        'Next date with opening hours, a booking or a session, once today’s hours are over or if today has none; null while today is still running.',
       resolve: ({ nextDay }) => nextDay,
     }),
     gaps: t.field({

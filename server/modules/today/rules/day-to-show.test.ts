@@ -14,10 +14,15 @@ const HOURS: HoursOfCenter = {
 };
 const FRIDAY = '2026-11-27';
 const SATURDAY = '2026-11-28';
+const SUNDAY = '2026-11-29';
 const MONDAY = '2026-11-30';
 
-const shownAt = (date: string, minute: number, hours: Partial<HoursOfCenter> = {}, hasVisits = false) =>
-  nextDayToShow({ date, minute, hasVisits }, { ...HOURS, ...hours });
+const shownAt = (
+  date: string,
+  minute: number,
+  hours: Partial<HoursOfCenter> = {},
+  { hasVisits = false, booked = [] }: { hasVisits?: boolean; booked?: readonly string[] } = {},
+) => nextDayToShow({ date, minute, hasVisits }, { ...HOURS, ...hours }, new Set(booked));
 
 it.each<[string, string, number, Partial<HoursOfCenter>, string | null]>([
   ['before opening', FRIDAY, 420, {}, null],
@@ -25,7 +30,7 @@ it.each<[string, string, number, Partial<HoursOfCenter>, string | null]>([
   ['in the last minute', FRIDAY, 1139, {}, null],
   ['at closing time', FRIDAY, 1140, {}, SATURDAY],
   ['before a day off', SATURDAY, 780, {}, MONDAY],
-  ['on a day off, in the morning', '2026-11-29', 480, {}, MONDAY],
+  ['on a day off, in the morning', SUNDAY, 480, {}, MONDAY],
   [
     'on a date with shorter hours of its own',
     FRIDAY,
@@ -42,4 +47,12 @@ it.each<[string, string, number, Partial<HoursOfCenter>, string | null]>([
 ])('%s', (_name, date, minute, hours, next) => expect(shownAt(date, minute, hours)).toBe(next));
 
 it('somebody who is still awaited or there keeps today', () =>
-  expect(shownAt(FRIDAY, 1200, {}, true)).toBeNull());
+  expect(shownAt(FRIDAY, 1200, {}, { hasVisits: true })).toBeNull());
+
+it('a day off on which somebody is booked comes before the next open day', () => {
+  expect(shownAt(SATURDAY, 780, {}, { booked: [SUNDAY, MONDAY] })).toBe(SUNDAY);
+  expect(shownAt(SATURDAY, 780, {}, { booked: [SATURDAY, '2026-12-01'] })).toBe(MONDAY);
+});
+
+it('a booking alone, of a center without known hours, leaves today', () =>
+  expect(shownAt(SATURDAY, 780, { weekly: [] }, { booked: [SUNDAY] })).toBeNull());

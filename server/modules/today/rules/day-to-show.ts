@@ -17,26 +17,26 @@ export interface HoursOfCenter {
 }
 
 /** A center that stays closed longer keeps showing today. */
-const DAYS_AHEAD = 14;
+export const DAYS_AHEAD = 14;
 
 /**
- * The next date with opening hours, once today's are over or where today has none; null while the center is open, will open today, somebody's visit is
- * not over, or no hours are known of the next two weeks.
+ * The next date with opening hours, or with a booking or session although it has none, once today's hours are over or where today has none; null while
+ * the center is open, will open today, somebody's visit is not over, or no hours are known of the next two weeks.
  * @param now.minute of the date, by the center's clock
  * @param now.hasVisits whether a visit of today is still to come or under way
+ * @param booked dates with a booking or session
  */
 export function nextDayToShow(
   { date, minute, hasVisits }: { date: LocalDate; minute: number; hasVisits: boolean },
   hours: HoursOfCenter,
+  booked: ReadonlySet<LocalDate>,
 ): LocalDate | null {
   const endOf = (of: LocalDate): number => Math.max(0, ...spansOn(of, hours).map((span) => span.endMinute));
   const isOver = minute >= endOf(date) && minute + MINUTES_PER_DAY >= endOf(addDays(date, -1));
   if (hasVisits || !isOver) return null;
-  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
-    const next = addDays(date, ahead);
-    if (spansOn(next, hours).length > 0) return next;
-  }
-  return null;
+  const ahead = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(date, index + 1));
+  const open = ahead.find((next) => spansOn(next, hours).length > 0);
+  return open === undefined ? null : (ahead.find((next) => next < open && booked.has(next)) ?? open);
 }
 
 function spansOn(date: LocalDate, { weekly, dates, closures }: HoursOfCenter): readonly Span[] {

@@ -16,7 +16,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { expectMay, viewerCan } from '#server/modules/authority/index.ts';
-import { comingClosures, freeGaps, openingHoursOf } from '#server/modules/availability/index.ts';
+import { freeGaps } from '#server/modules/availability/index.ts';
 import type { NewBooking, VisitOfDay } from '#server/modules/booking/index.ts';
 import {
   countVisits,
@@ -33,11 +33,9 @@ import { nextDayToShow } from '../rules/day-to-show.ts';
 import type { VisitStatus } from '../rules/visit-status.ts';
 import { standingOfVisit } from '../rules/visit-status.ts';
 import { weeksSoFar } from '../rules/weeks-so-far.ts';
+import { readDaysAhead } from './days-ahead.ts';
 
 const MOST_NEW = 5;
-
-/** Closings are read so far ahead, further than the next day that is shown. */
-const CLOSINGS_AHEAD_DAYS = 21;
 
 /** Minutes of the date that is shown, by the wall clock of the provider. */
 interface OnWall {
@@ -79,7 +77,7 @@ export interface Today {
   visits: Visit[];
   /** The next date, how many begin on it, and the minute of the first; null: none does. */
   tomorrow: { date: LocalDate; bookings: number; firstMinute: number | null };
-  /** The next date with opening hours, once today's are over or where there are none; null while today matters. */
+  /** The next date with opening hours, a booking or a session, once today's hours are over or where there are none; null while today matters. */
   nextDay: LocalDate | null;
   gaps: Gap[];
   /** Since yesterday began: how many up to a hundred, and the last ones. */
@@ -114,7 +112,7 @@ export async function getToday(
   const mine = people.filter((one) => isShown(one, ownResourceId));
   const can = viewerCan(actor, providerId);
   const takesPayments = can.includes('takePayments');
-  const [visits, tomorrow, gaps, booked, takings, hours] = await Promise.all([
+  const [visits, tomorrow, gaps, booked, takings, ahead] = await Promise.all([
     readVisitsOfDay(work, { providerId, ownResourceId, from: midnight, to: nextMidnight }),
     tomorrowOf(work, { providerId, ownResourceId, zone, day: day + 1 }),
     gapsOf(work, { providerId, people: mine, date }),
@@ -122,12 +120,15 @@ export async function getToday(
     takesPayments
       ? takingsOf(work, { providerId, zone, date, now, withSums: can.includes('seeTakings') })
       : null,
-    hoursOf(work, { id: providerId, timeZone }),
+    readDaysAhead(work, { providerId, ownResourceId, zone, date }),
   ]);
   const onWall = wallFrom(zone, day);
   const minute = minuteOfDay(zone, now);
   const shown = visits.map((visit) => visitOn(visit, { onWall, now, takesPayments }));
-  const hasVisits = shown.some(({ standing }) => standing !== 'over' && standing !== 'noShow');
+  // Who was just noted as missed can still be put right.
+  const hasVisits = shown.some(
+    ({ standing, endMinute }) => standing !== 'over' && (standing !== 'noShow' || endMinute > minute),
+  );
   return {
     timeZone,
     date,
@@ -135,7 +136,7 @@ export async function getToday(
     hasPeople: mine.length > 0,
     visits: shown,
     tomorrow,
-    nextDay: nextDayToShow({ date, minute, hasVisits }, hours),
+    nextDay: nextDayToShow({ date, minute, hasVisits }, ahead.hours, ahead.booked),
     gaps: gaps.map(({ from, to, ...gap }) => ({ ...gap, ...onWall(from, to) })),
     newBookings: {
       total: booked.total,
@@ -143,14 +144,6 @@ export async function getToday(
     },
     takings,
   };
-}
-
-async function hoursOf(work: Work, provider: { id: number; timeZone: string }) {
-  const [hours, closures] = await Promise.all([
-    openingHoursOf(work, provider),
-    comingClosures(work, { ...provider, bookingHorizonDays: CLOSINGS_AHEAD_DAYS }),
-  ]);
-  return { ...hours, closures };
 }
 
 /** A visit as who looks may see it. */

@@ -70,7 +70,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 /** Whether a page is one of the two that show what was booked by themselves. */
 const isCalendar = (path: string): boolean => /\/calendar(\?|$)/.test(path);
-const isToday = (path: string): boolean => path.endsWith('/today');
+const isToday = (path: string): boolean => /\/today(\?|$)/.test(path);
 
 /** Back to where somebody came from, which shows the booking; else to the booking. */
 function afterBooking(

@@ -154,11 +154,12 @@ function Unpaid({ day }: OfDay) {
 function Gaps({ day: { gaps, date } }: OfDay) {
   const t = useTexts();
   const centerPath = useCenterPath();
+  const { here } = useDayPaths();
   const mayCreate = useMay('changeReservations');
   if (!mayCreate || gaps.length === 0) return null;
   const hrefOf = ({ startMinute, resourceId }: DayAtCenter['gaps'][number]): string => {
     const search = { date, time: formatMinuteOfDay(startMinute), resource: String(resourceId) };
-    return `${centerPath('reservations/new')}?${new URLSearchParams({ ...search, from: centerPath('today') })}`;
+    return `${centerPath('reservations/new')}?${new URLSearchParams({ ...search, from: here })}`;
   };
   return (
     <Part title={t(m.today_gaps)}>

@@ -94,10 +94,38 @@ it('after closing the next day is shown, without acts of who is there, and today
   expect(screen.queryByRole('button', { name: 'Segna l’arrivo' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Oggi' }));
   expect(await screen.findByText('Oggi non c’è nessuna prenotazione.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Nuova prenotazione/ })).toHaveAttribute(
+    'href',
+    `/it/business/1/reservations/new?${new URLSearchParams({ date: '2026-05-04', from: '/it/business/1/today?day=today' })}`,
+  );
   expect(screen.getByRole('link', { name: 'Domani, mar 5 mag' })).toHaveAttribute(
     'href',
     '/it/business/1/today',
   );
+});
+
+it('rows of today are not kept in the list of the next day, even while somebody works in it', async () => {
+  let isOver = false;
+  const { user } = await showBusinessScreen({
+    ...SHOWN,
+    answers: {
+      ...NO_SESSIONS,
+      Today: () => dayWith({ nextDay: isOver ? '2026-05-05' : null }),
+      DaySheet: {
+        getDaySheet: {
+          date: '2026-05-05',
+          lines: [{ phone: null, rooms: [], visit: { ...LIA, id: 10, customer: 'Ada Domani' } }],
+        },
+      },
+    },
+  });
+  const list = screen.getByRole('list', { name: 'Prossimi arrivi' });
+  while (!list.contains(document.activeElement)) await user.tab();
+  isOver = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Domani, mar 5 mag')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Prossimi arrivi' })).toHaveTextContent('Ada Domani');
+  expect(screen.queryByText(/Lia Presto/)).toBeNull();
 });
 
 it('a center without anybody leads to its staff', async () => {

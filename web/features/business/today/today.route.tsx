@@ -18,7 +18,7 @@ import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
 import { BrokenLine } from '#web/business-frame/live/broken-line.tsx';
 import { ListChanged } from '#web/business-frame/live/list-changed.tsx';
 import { useLiveRows } from '#web/business-frame/live/use-live-rows.ts';
-import { staysToday } from './day-paths.ts';
+import { staysToday, useDayPaths } from './day-paths.ts';
 import { DayShown } from './day-shown.tsx';
 import type { LoadedToday } from './load-today.ts';
 import { loadToday } from './load-today.ts';
@@ -45,10 +45,13 @@ export function loader({ context, url, params }: Route.LoaderArgs): Promise<Load
   });
 }
 
+const dateShown = ({ day, next }: LoadedToday): string => next?.date ?? day?.date ?? '';
+
 /** The first screen of whoever works here: what happens now, what needs somebody, what came in (specification section 2, "Dashboard"). */
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
+  const { here } = useDayPaths();
   const mayCreate = useMay('changeReservations');
   const staysHere = staysToday(useSearchParams()[0]);
   const within = useRef<HTMLDivElement>(null);
@@ -58,22 +61,21 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
     isShown: () => true,
     itemsOf: ({ day, next }) => inParts(next ? next.lines.map(({ visit }) => visit) : (day?.visits ?? [])),
     within,
+    listOf: dateShown,
     partOf: ({ part }) => part,
     inPlace,
     isUrgent: true,
   });
   useJustBooked();
   const { day, next, sessions, unread } = shown;
-  const date = next?.date ?? day?.date ?? '';
+  const date = dateShown(shown);
   return (
     <Screen
       title={t(m.today_title)}
       act={
         mayCreate &&
         day?.hasPeople && (
-          <ButtonLink
-            to={`${centerPath('reservations/new')}?${new URLSearchParams({ date, from: centerPath('today') })}`}
-          >
+          <ButtonLink to={`${centerPath('reservations/new')}?${new URLSearchParams({ date, from: here })}`}>
             <IconPlus size={18} stroke={1.8} aria-hidden="true" />
             {t(m.calendar_new)}
           </ButtonLink>

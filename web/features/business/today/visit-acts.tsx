@@ -9,7 +9,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { anchorOf } from '#web/business-frame/calendar/just-booked.ts';
-import { useCenterPath, useMay } from '#web/business-frame/center/own-center.tsx';
+import { useMay } from '#web/business-frame/center/own-center.tsx';
 import { useCustomerHref } from '#web/business-frame/customers/customer-href.ts';
 import type { Presence } from '#web/business-frame/reservations/acts/use-set-presence.ts';
 import { useSetPresence } from '#web/business-frame/reservations/acts/use-set-presence.ts';
@@ -81,7 +81,7 @@ let justSaid: number | null = null;
 
 function PresenceActs({ visit: { id, standing }, customer }: { visit: Visit; customer: string }) {
   const t = useTexts();
-  const action = useCenterPath()(`today/${id}`);
+  const action = useDayPaths().pathOf(id);
   const { say, isBusy } = useSetPresence({ id, customer });
   useEffect(() => {
     if (justSaid !== id) return;

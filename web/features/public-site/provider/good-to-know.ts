@@ -38,7 +38,10 @@ export function goodToKnow(
       ? t(m.provider_free_cancellation, { hours: freeCancellationHours })
       : t(m.provider_free_cancellation_until_start),
     cancellationPolicy,
-    reservationOffset > 0 && t(m.provider_notice, { duration: noticeText(reservationOffset, t) }),
+    // Classes have no notice
+    reservationOffset > 0 &&
+      offers.some(isBookable) &&
+      t(m.provider_notice, { duration: noticeText(reservationOffset, t) }),
   ].filter((sentence): sentence is string => Boolean(sentence));
 }
 
