@@ -2,7 +2,7 @@ import { zoneOf } from '#contracts/time.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { getOrder, keepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
+import { getOrder, keepPromoUse, refundOrder, releasePromoUse } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { passBought } from '../facts.ts';
 import { daysOfSale, isSeasonOver } from '../rules/days-of-pass.ts';
@@ -27,6 +27,7 @@ export async function settlePass(
     if (!(refusal instanceof Refusal)) throw refusal;
     await refundOrder(work, { providerId, orderId, reason: 'placeLost', actor: 'system:settle' });
     await followPassMoneyBack(work, { providerId, orderId, passId });
+    await releasePromoUse(work, { providerId, orderId });
   }
 }
 
