@@ -112,6 +112,24 @@ describe('an offer with a season', () => {
     await expect(sell(membership)).rejects.toMatchObject({ code: 'membershipNotForSale' });
   });
 
+  it('lets a subscription that was never used and whose season is over be followed by another', async () => {
+    const subscription = { begins: 'firstUse' as const, sessionsCounter: null };
+    const past = await aMembership(app.work(), {
+      providerId,
+      type: 'subscription',
+      offers: [aTenEntryOffer({ ...subscription, endTime: '2026-11-02' })],
+    });
+    const next = await aMembership(app.work(), {
+      providerId,
+      type: 'subscription',
+      offers: [aTenEntryOffer(subscription)],
+    });
+    await sell(past);
+    await expect(sell(next)).rejects.toMatchObject({ code: 'singleSubscriptionMembershipAllowed' });
+    app.clock.set(new Date('2026-11-02T23:15:00Z'));
+    expect(await sell(next)).toMatchObject({ id: expect.any(Number) });
+  });
+
   it('ends no sooner than it begins', async () => {
     const offers = [{ ...aTenEntryOffer(), startTime: '2026-11-09', endTime: '2026-11-08' }];
     const create = asked(

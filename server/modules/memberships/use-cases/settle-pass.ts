@@ -47,7 +47,8 @@ export async function startPass(
   const today = dateAt(zoneOf(provider.timeZone), work.now());
   if (isSeasonOver(pass, today)) throw new Refusal('membershipNotForSale');
   const days = daysOfPass(pass, today);
-  await expectOneSubscription(work, { providerId, customerId: pass.customerId, type: pass.type, days });
+  const { customerId, type } = pass;
+  await expectOneSubscription(work, { providerId, customerId, type, days, today });
   await keepPromoUse(work, { providerId, orderId: pass.orderId });
   await activatePass(work, { providerId, id: passId }, days);
   await audit(work, {
@@ -59,7 +60,7 @@ export async function startPass(
     before: { status: pass.status },
     after: { status: 'active' },
   });
-  const { customerId, name, offerName, priceCents, entries, language } = pass;
+  const { name, offerName, priceCents, entries, language } = pass;
   if (language === null) return;
   const order = await getOrder(work, providerId, pass.orderId);
   const { promoCode = null, promoDiscountCents = 0 } = order ?? {};
