@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PACKAGE_IDS } from '#contracts/package-ids.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
 import type { AppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { openAppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
@@ -92,6 +93,14 @@ const lastMail = async (): Promise<string> => {
   );
   return rows[0]?.text ?? '';
 };
+
+const VALIDATE =
+  'query($p: Id!, $code: String!) { validatePromoCode(providerId: $p, code: $code, amountCents: 10000) { discountCents } }';
+/** What a typed code takes off 100 euro, or why not. */
+async function validate(code: string, more: { actor?: Actor; address: string }) {
+  const { data, errors } = await app.ask(VALIDATE, { p: providerId, code }, more);
+  return errors?.[0]?.code ?? data?.['validatePromoCode'];
+}
 
 async function stateOf({ orderId }: Bought) {
   const { rows } = await app.pool.query<{ total: number; paid: string; state: string; used: number }>(
@@ -225,4 +234,19 @@ it('the desk sells a pass with a code once: a second use, another center’s cod
     [customerId],
   );
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+it('whoever takes payments at the center may try as many codes as they sell with, nobody else', async () => {
+  await addCode();
+  const elsewhere = await aProvider(app.work(), { packageId: PACKAGE_IDS.allInOne });
+  const [seller, stranger] = [
+    await worksAt(app, providerId, 'owner'),
+    await worksAt(app, elsewhere, 'owner'),
+  ];
+  const tries = async (actor: Actor, address: string) => {
+    for (let tried = 0; tried < 20; tried += 1) await validate('estate', { actor, address });
+    return validate('estate', { actor, address });
+  };
+  expect(await tries(seller, '203.0.113.1')).toEqual({ discountCents: 1000 });
+  expect(await tries(stranger, '203.0.113.2')).toBe('tooManyRequests');
 });
