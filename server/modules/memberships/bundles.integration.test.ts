@@ -128,9 +128,9 @@ describe('a bundle', () => {
       const answer = await app.ask('query($id: Id!) { getPublicMembership(id: $id) { coverNames } }', {
         id: single.id,
       });
-      return (answer.data?.['getPublicMembership'] as { coverNames: string[] }).coverNames;
+      return answer.data?.['getPublicMembership'];
     };
-    expect(await namesOfSingle()).toHaveLength(1);
+    expect(await namesOfSingle()).toEqual({ coverNames: [expect.any(String)] });
     const named = async () => {
       const answer = await app.ask(
         `query($p: Id!, $id: Id!) { getPublicMembership(id: $id) { parts { offerId name } }
@@ -146,7 +146,9 @@ describe('a bundle', () => {
       [desk.offer.offerId],
     );
     expect(await named()).toEqual(before);
-    const list = await app.ask('query($p: Id!) { getPublicMemberships(providerId: $p) { id coverNames } }', { p: providerId });
+    const list = await app.ask('query($p: Id!) { getPublicMemberships(providerId: $p) { id coverNames } }', {
+      p: providerId,
+    });
     expect(list.data?.['getPublicMemberships']).toContainEqual({ id: single.id, coverNames: [] });
     const { id } = await sell(bundle);
     const { rows } = await app.pool.query<{ names: string[] }>(

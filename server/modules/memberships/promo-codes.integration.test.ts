@@ -51,7 +51,11 @@ async function ask(
 ): Promise<Bought> {
   made += 1;
   const email = `codice-${made}@example.it`;
-  const answer = await app.ask(document, { email, ...variables }, { ...(actor && { actor }), idempotencyKey: `code-${made}` });
+  const answer = await app.ask(
+    document,
+    { email, ...variables },
+    { ...(actor && { actor }), idempotencyKey: `code-${made}` },
+  );
   const [error] = answer.errors ?? [];
   if (error) throw new Error(error.code);
   return (answer.data as { it: Bought }).it;
