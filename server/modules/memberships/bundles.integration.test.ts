@@ -122,6 +122,15 @@ describe('a bundle', () => {
 
   it('names a part whose service is archived, to visitors, in the form and on what is sold', async () => {
     const bundle = await aBundle(1);
+    const covers = [desk.offer.offerId];
+    const single = await aMembership(app.work(), { providerId, coversAll: false, covers });
+    const namesOfSingle = async () => {
+      const answer = await app.ask('query($id: Id!) { getPublicMembership(id: $id) { coverNames } }', {
+        id: single.id,
+      });
+      return answer.data?.['getPublicMembership'];
+    };
+    expect(await namesOfSingle()).toEqual({ coverNames: [expect.any(String)] });
     const named = async () => {
       const answer = await app.ask(
         `query($p: Id!, $id: Id!) { getPublicMembership(id: $id) { parts { offerId name } }
@@ -137,6 +146,10 @@ describe('a bundle', () => {
       [desk.offer.offerId],
     );
     expect(await named()).toEqual(before);
+    const list = await app.ask('query($p: Id!) { getPublicMemberships(providerId: $p) { id coverNames } }', {
+      p: providerId,
+    });
+    expect(list.data?.['getPublicMemberships']).toContainEqual({ id: single.id, coverNames: [] });
     const { id } = await sell(bundle);
     const { rows } = await app.pool.query<{ names: string[] }>(
       "select array(select part ->> 'name' from jsonb_array_elements(parts) part) as names from passes where id = $1",

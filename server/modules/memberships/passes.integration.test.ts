@@ -7,7 +7,7 @@ import { activateAtDesk, aDesk, cancelAtDesk, updateAtDesk } from '#server/modul
 import { call } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { aCustomer } from '#server/modules/customers/builders.ts';
-import { getOrder } from '#server/modules/payments/index.ts';
+import { addPromoCode, getOrder } from '#server/modules/payments/index.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -191,6 +191,29 @@ describe('a pass', () => {
     expect((await pass())?.standing).toBe('refunded');
     const { orderId: visit } = await book('2026-11-10T10:00');
     await expect(pay(visit, id)).rejects.toMatchObject({ code: 'membershipNotUsable' });
+  });
+
+  it('leaves its code free when its money goes back, unless it was used', async () => {
+    const validFrom = '2026-01-01';
+    const code = { code: 'estate', percentBasisPoints: 1000, duration: 'forever' as const, validFrom };
+    await addPromoCode(app.work(), providerId, code);
+    const membership = await aMembership(app.work(), { providerId });
+    const stateAfter = async (isUsed: boolean) => {
+      const { id, orderId } = await sell(membership, { promoCode: 'estate', shownPriceCents: 10_800 });
+      if (isUsed) await pay((await book('2026-11-10T10:00')).orderId, id);
+      await asked(
+        'mutation($p: Id!, $o: [TillOrderInput!]!) { returnPayment(providerId: $p, orders: $o, method: cash) { orderId } }',
+        { o: [{ orderId, amountCents: 10_800 }] },
+      );
+      await app.jobs.drain();
+      const { rows } = await app.pool.query<{ state: string }>(
+        'select state from promo_redemptions where order_id = $1',
+        [orderId],
+      );
+      return rows[0]?.state;
+    };
+    expect(await stateAfter(false)).toBe('freed');
+    expect(await stateAfter(true)).toBe('used');
   });
 
   it('is one subscription at a time', async () => {

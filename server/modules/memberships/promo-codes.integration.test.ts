@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PACKAGE_IDS } from '#contracts/package-ids.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
 import type { AppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { openAppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aCustomer } from '#server/modules/customers/builders.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
 import { addPromoCode, setPaymentOptions } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aVideoCourse } from '#server/modules/videos/builders.ts';
@@ -43,10 +45,17 @@ interface Bought {
 const AGREED = 'agreements: [{ type: "sharing", decision: "Y" }]';
 const RESULT = '{ id orderId amountCents clientSecret stripeAccount }';
 
-async function ask(document: string, variables: Record<string, unknown>): Promise<Bought> {
+async function ask(
+  document: string,
+  { actor, ...variables }: Record<string, unknown> & { actor?: Actor },
+): Promise<Bought> {
   made += 1;
   const email = `codice-${made}@example.it`;
-  const answer = await app.ask(document, { email, ...variables }, { idempotencyKey: `code-${made}` });
+  const answer = await app.ask(
+    document,
+    { email, ...variables },
+    { ...(actor && { actor }), idempotencyKey: `code-${made}` },
+  );
   const [error] = answer.errors ?? [];
   if (error) throw new Error(error.code);
   return (answer.data as { it: Bought }).it;
@@ -92,6 +101,14 @@ const lastMail = async (): Promise<string> => {
   );
   return rows[0]?.text ?? '';
 };
+
+const VALIDATE =
+  'query($p: Id!, $code: String!) { validatePromoCode(providerId: $p, code: $code, amountCents: 10000) { discountCents } }';
+/** What a typed code takes off 100 euro, or why not. */
+async function validate(code: string, more: { actor?: Actor; address: string }) {
+  const { data, errors } = await app.ask(VALIDATE, { p: providerId, code }, more);
+  return errors?.[0]?.code ?? data?.['validatePromoCode'];
+}
 
 async function stateOf({ orderId }: Bought) {
   const { rows } = await app.pool.query<{ total: number; paid: string; state: string; used: number }>(
@@ -225,4 +242,36 @@ it('the desk sells a pass with a code once: a second use, another center’s cod
     [customerId],
   );
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+it('whoever takes payments at the center may try as many codes as they sell with, nobody else', async () => {
+  await addCode();
+  const elsewhere = await aProvider(app.work(), { packageId: PACKAGE_IDS.allInOne });
+  const [seller, stranger] = [
+    await worksAt(app, providerId, 'owner'),
+    await worksAt(app, elsewhere, 'owner'),
+  ];
+  const tries = async (actor: Actor, address: string) => {
+    for (let tried = 0; tried < 20; tried += 1) await validate('estate', { actor, address });
+    return validate('estate', { actor, address });
+  };
+  expect(await tries(seller, '203.0.113.1')).toEqual({ discountCents: 1000 });
+  expect(await tries(stranger, '203.0.113.2')).toBe('tooManyRequests');
+});
+
+it('the last use that waits in an own order is no wrong code to whoever is signed in, also for a course', async () => {
+  const course = () => aVideoCourse(app.work(), app.deps.storage, { providerId, priceCents: 10_000 });
+  const [one, other] = [await course(), await course()];
+  await addCode({ mostUses: 1 });
+  const mine = { code: 'estate', email: 'codice-mio@example.it' };
+  const { orderId } = await buyCourse({ ...mine, id: one.courseId });
+  const { rows } = await app.pool.query<{ personId: number }>(
+    'select person_id as "personId" from orders where id = $1',
+    [orderId],
+  );
+  const actor = anActor({ personId: rows[0]?.personId ?? 0 });
+  expect(await validate('estate', { address: '203.0.113.3' })).toBe('invalidPromoCode');
+  expect(await validate('estate', { address: '203.0.113.4', actor })).toEqual({ discountCents: 1000 });
+  await expect(buyCourse({ ...mine, id: other.courseId })).rejects.toThrow('invalidPromoCode');
+  await expect(buyCourse({ ...mine, id: other.courseId, actor })).rejects.toThrow('promoCodeWaits');
 });

@@ -6,7 +6,7 @@ import type { Desk } from '#server/modules/booking/testing/desk.ts';
 import { aDesk, updateAtDesk } from '#server/modules/booking/testing/desk.ts';
 import { call } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aCustomer } from '#server/modules/customers/builders.ts';
-import { getOrder } from '#server/modules/payments/index.ts';
+import { addPromoCode, getOrder } from '#server/modules/payments/index.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { aMembership, aTenEntryOffer, offerOf } from './builders.ts';
@@ -112,6 +112,24 @@ describe('an offer with a season', () => {
     await expect(sell(membership)).rejects.toMatchObject({ code: 'membershipNotForSale' });
   });
 
+  it('lets a subscription that was never used and whose season is over be followed by another', async () => {
+    const subscription = { begins: 'firstUse' as const, sessionsCounter: null };
+    const past = await aMembership(app.work(), {
+      providerId,
+      type: 'subscription',
+      offers: [aTenEntryOffer({ ...subscription, endTime: '2026-11-02' })],
+    });
+    const next = await aMembership(app.work(), {
+      providerId,
+      type: 'subscription',
+      offers: [aTenEntryOffer(subscription)],
+    });
+    await sell(past);
+    await expect(sell(next)).rejects.toMatchObject({ code: 'singleSubscriptionMembershipAllowed' });
+    app.clock.set(new Date('2026-11-02T23:15:00Z'));
+    expect(await sell(next)).toMatchObject({ id: expect.any(Number) });
+  });
+
   it('ends no sooner than it begins', async () => {
     const offers = [{ ...aTenEntryOffer(), startTime: '2026-11-09', endTime: '2026-11-08' }];
     const create = asked(
@@ -126,12 +144,19 @@ describe('an offer with a season', () => {
 });
 
 describe('a pass of a season, bought online', () => {
-  it('goes back to the card when its money comes after the season', async () => {
+  it('goes back to the card when its money comes after the season, and its code is free again', async () => {
     await served.takeCards(providerId);
+    await addPromoCode(app.work(), providerId, {
+      code: 'estate',
+      percentBasisPoints: 1000,
+      duration: 'once',
+      mostUses: 1,
+      validFrom: '2026-01-01',
+    });
     const { offerId } = offerOf(await seasonal({ endTime: '2026-11-02' }));
     const { data } = await app.ask(
       `mutation($id: Id!, $email: String!) { it: generatePaymentIntent(membershipId: $id, email: $email, firstname: "Ada",
-        lastname: "Neri", agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount } }`,
+        lastname: "Neri", promoCode: "estate", agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount } }`,
       { id: offerId, email: `late-${made}@example.it` },
       { idempotencyKey: `season-${made}` },
     );
@@ -144,10 +169,11 @@ describe('a pass of a season, bought online', () => {
     app.clock.set(new Date('2026-11-02T23:15:00Z'));
     await served.giveCard(bought);
     await served.settle();
-    const { rows } = await app.pool.query<{ status: string; back: number }>(
-      'select p.status, r.amount_cents as back from passes p join refunds r on r.order_id = p.order_id where p.id = $1',
+    const { rows } = await app.pool.query<{ status: string; back: number; state: string; used: number }>(
+      `select p.status, r.amount_cents as back, u.state, c.used from passes p join refunds r on r.order_id = p.order_id
+        join promo_redemptions u on u.order_id = p.order_id join promo_codes c on c.id = u.promo_code_id where p.id = $1`,
       [bought.id],
     );
-    expect(rows).toEqual([{ status: 'ended', back: 12_000 }]);
+    expect(rows).toEqual([{ status: 'ended', back: 10_800, state: 'freed', used: 0 }]);
   });
 });

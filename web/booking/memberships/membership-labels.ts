@@ -40,9 +40,7 @@ export function offerText(t: Texts, { offer }: OfferToBuy): string {
   const period = duration === 1 ? t(unit.one) : t(unit.more, { count: duration });
   const valid = begins === 'firstUse' ? m.passes_valid_first_use : m.passes_valid_purchase;
   const season = seasonText(t, offer);
-  return [entries, t(valid, { period }), season && t(m.passes_season, { season })]
-    .filter(Boolean)
-    .join(' · ');
+  return [entries, season ? t(m.passes_season, { period, season }) : t(valid, { period })].join(' · ');
 }
 
 /** Of the cheapest offer, with `from` where there are more. */

@@ -7,6 +7,8 @@ export interface OfferToCover {
   name: string;
   priceCents: number;
   kind: 'service' | 'class';
+  /** What is archived is named where it was chosen before. */
+  isArchived: boolean;
 }
 
 /**
@@ -20,7 +22,8 @@ export async function readOffersToCover(
 ): Promise<OfferToCover[]> {
   const { rows } = await sql<OfferToCover>`
     select o.id, o.price_cents as "priceCents", case when o.name = s.name or s.service_type in ('Y', 'E') then s.name else s.name || ' · ' || o.name end as name,
-      case when s.service_type in ('Y', 'E') then 'class' else 'service' end as kind
+      case when s.service_type in ('Y', 'E') then 'class' else 'service' end as kind,
+      o.deleted or s.deleted or s.archived as "isArchived"
     from services s join offers o on o.provider_id = s.provider_id and o.service_id = s.id
     where s.provider_id = ${providerId} and (not o.deleted and not s.deleted and not s.archived or o.id = any(${[...also]}::bigint[]))
     order by kind desc, name, o.id`.execute(work.db);

@@ -100,8 +100,9 @@ async function buyOnce(tx: Work, deps: Fee, buying: Buying): Promise<PassBuying>
   const waiting = await unpaidPass(tx, { providerId, offerId: offer.id, customerId });
   if (waiting?.priceCents === totalCents && waiting.entries === entries)
     return { providerId, passId: waiting.id, orderId: waiting.orderId, status: 'unpaid', totalCents };
-  const days = daysFrom(offer, dateAt(zoneOf(membership.provider.timeZone), tx.now()));
-  await expectOneSubscription(tx, { providerId, customerId, type: membership.type, days });
+  const today = dateAt(zoneOf(membership.provider.timeZone), tx.now());
+  const days = daysFrom(offer, today);
+  await expectOneSubscription(tx, { providerId, customerId, type: membership.type, days, today });
   // What a guest typed proves nothing where nothing is paid: the card of a known customer stays as it is
   const isProved = isThemselves || totalCents > 0;
   const actor = isThemselves ? nameOfActor(origin.actor) : `guest:${who.personId}`;

@@ -33,13 +33,14 @@ async function named(work: Work, found: PublicMembership[]): Promise<PublicMembe
   const [some] = found.filter(({ coversAll }) => !coversAll);
   if (!some) return found;
   const inBundles = found.flatMap(({ parts }) => parts.map(({ offerId }) => offerId));
-  const names = new Map(
-    (await readOffersToCover(work, some.providerId, inBundles)).map(({ id, name }) => [id, name] as const),
-  );
+  const offers = await readOffersToCover(work, some.providerId, inBundles);
+  const namesOf = (those: typeof offers) => new Map(those.map(({ id, name }) => [id, name] as const));
+  const names = namesOf(offers);
+  const openNames = namesOf(offers.filter(({ isArchived }) => !isArchived));
   return found.map((one) => ({
     ...one,
     partNames: one.parts.map((part) => ({ ...part, name: names.get(part.offerId) ?? '' })),
-    coverNames: one.coversAll ? [] : [...new Set(one.covers.flatMap((id) => names.get(id) ?? []))],
+    coverNames: one.coversAll ? [] : [...new Set(one.covers.flatMap((id) => openNames.get(id) ?? []))],
   }));
 }
 

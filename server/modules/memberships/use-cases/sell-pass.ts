@@ -74,7 +74,8 @@ export async function sellPassNow(
     if (!customer) throw new Refusal('errorUserNotFound', { affected: ['customerId'] });
     const id = await nextPassId(tx);
     const days = daysFrom(offer, today);
-    await expectOneSubscription(tx, { providerId, customerId: customer.id, type: membership.type, days });
+    const { type } = membership;
+    await expectOneSubscription(tx, { providerId, customerId: customer.id, type, days, today });
     const { method, receiptNumber, note } = sale;
     const name = `${membership.name} · ${offer.name}`;
     await openOrder(tx, {
@@ -102,7 +103,7 @@ export async function sellPassNow(
       orderId,
       name: membership.name,
       offerName: offer.name,
-      type: membership.type,
+      type,
       priceCents: totalCents,
       entries: offer.sessionsCounter,
       rules: membership.rules,
@@ -188,7 +189,7 @@ export const soldTerms = (offer: MembershipOffer): Season & { durationDays: numb
 export const daysFrom = (offer: MembershipOffer, today: LocalDate): Days =>
   daysOfSale({ ...soldTerms(offer), begins: offer.begins }, today);
 
-/** One subscription at a time: their days stay apart. The caller's lock on the membership is not enough, so that the customer's passes are locked by name. */
+/** One subscription at a time: their days stay apart, and one that has run out is none. The caller's lock on the membership is not enough, so that the customer's passes are locked by name. */
 export async function expectOneSubscription(
   work: Work,
   {
@@ -196,12 +197,13 @@ export async function expectOneSubscription(
     customerId,
     type,
     days,
-  }: { providerId: number; customerId: number; type: string; days: Days },
+    today,
+  }: { providerId: number; customerId: number; type: string; days: Days; today: LocalDate },
 ): Promise<void> {
   if (type !== 'subscription') return;
   await work.lock([`subscription-of-customer:${providerId}/${customerId}`]);
   const others = (await livingPasses(work, { providerId, customerId })).filter(
-    (pass) => pass.type === 'subscription',
+    (pass) => pass.type === 'subscription' && (pass.endsOn ?? pass.startBy ?? today) >= today,
   );
   if (others.some(({ startsOn }) => startsOn === null) || (days.startsOn === null && others.length > 0))
     throw new Refusal('singleSubscriptionMembershipAllowed', { affected: ['offerId'] });

@@ -2,7 +2,7 @@ import { zoneOf } from '#contracts/time.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { getOrder, keepPromoUse, refundOrder } from '#server/modules/payments/index.ts';
+import { getOrder, keepPromoUse, refundOrder, releasePromoUse } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { passBought } from '../facts.ts';
 import { daysOfSale, isSeasonOver } from '../rules/days-of-pass.ts';
@@ -27,6 +27,7 @@ export async function settlePass(
     if (!(refusal instanceof Refusal)) throw refusal;
     await refundOrder(work, { providerId, orderId, reason: 'placeLost', actor: 'system:settle' });
     await followPassMoneyBack(work, { providerId, orderId, passId });
+    await releasePromoUse(work, { providerId, orderId });
   }
 }
 
@@ -46,7 +47,8 @@ export async function startPass(
   const today = dateAt(zoneOf(provider.timeZone), work.now());
   if (isSeasonOver(pass, today)) throw new Refusal('membershipNotForSale');
   const days = daysOfPass(pass, today);
-  await expectOneSubscription(work, { providerId, customerId: pass.customerId, type: pass.type, days });
+  const { customerId, type } = pass;
+  await expectOneSubscription(work, { providerId, customerId, type, days, today });
   await keepPromoUse(work, { providerId, orderId: pass.orderId });
   await activatePass(work, { providerId, id: passId }, days);
   await audit(work, {
@@ -58,7 +60,7 @@ export async function startPass(
     before: { status: pass.status },
     after: { status: 'active' },
   });
-  const { customerId, name, offerName, priceCents, entries, language } = pass;
+  const { name, offerName, priceCents, entries, language } = pass;
   if (language === null) return;
   const order = await getOrder(work, providerId, pass.orderId);
   const { promoCode = null, promoDiscountCents = 0 } = order ?? {};

@@ -4,10 +4,11 @@ import { promoDiscountCents } from '#contracts/promo.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import { PromoCodeForm } from '#contracts/validation/promo-code.ts';
-import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import { expectMay, providerCommand, viewerCan } from '#server/modules/authority/index.ts';
+import { findCustomerOfPerson } from '#server/modules/customers/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Actor, RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { PromoCode, PromoCodeKey } from '../store/promo-codes.ts';
 import {
@@ -17,6 +18,7 @@ import {
   setPromoCodeActive,
   updatePromoCode,
 } from '../store/promo-codes.ts';
+import { waitsWithPromo } from '../store/promo-redemptions.ts';
 import { countPromoTry, promoOfSale } from './promo-uses.ts';
 
 export type { PromoCode } from '../store/promo-codes.ts';
@@ -167,7 +169,7 @@ export interface PromoAnswer extends PromoOnSale {
 
 /**
  * What a typed code takes off a price (specification section 7): the sale decides again, under its lock. Counts against guessing, right or
- * wrong, for the network address and for the log-in.
+ * wrong, for the network address and for the log-in; who takes payments at the provider sells, and is not counted.
  * @param asked.amountCents what is to be paid without the code, in cents
  * @throws Refusal tooManyRequests; invalidPromoCode, whatever is wrong
  */
@@ -176,12 +178,16 @@ export async function validatePromoCode(
   asked: { providerId: number; code: string; amountCents: number },
 ): Promise<PromoAnswer> {
   const { providerId, code, amountCents } = asked;
-  await countPromoTry(work, { actor, address }, code);
+  if (!viewerCan(actor, providerId).includes('takePayments'))
+    await countPromoTry(work, { actor, address }, code);
   const invalid = new Refusal('invalidPromoCode', { affected: ['promoCode'] });
   if (amountCents < 0) throw new Refusal('invalidInput', { affected: ['amountCents'] });
   const promo = await promoOfSale(work, providerId, code);
   const found = promo && (await findPromoCode(work, { providerId, id: promo.id }));
-  if (!promo || !found || (found.mostUses !== null && found.used >= found.mostUses)) throw invalid;
+  if (!promo || !found) throw invalid;
+  const isUsedUp = found.mostUses !== null && found.used >= found.mostUses;
+  // Whoever is signed in may know that their own order has the last use: the sale says so, or goes on with that order
+  if (isUsedUp && !(await waitsForAsker(work, actor, { providerId, codeId: found.id }))) throw invalid;
   const discountCents = promoDiscountCents(amountCents, promo);
   return {
     code: promo.code,
@@ -190,6 +196,16 @@ export async function validatePromoCode(
     discountCents,
     totalCents: amountCents - discountCents,
   };
+}
+
+async function waitsForAsker(
+  work: Work,
+  actor: Actor,
+  { providerId, codeId }: { providerId: number; codeId: number },
+): Promise<boolean> {
+  if (actor.kind !== 'person') return false;
+  const customerId = await findCustomerOfPerson(work, { providerId, personId: actor.personId });
+  return customerId !== null && waitsWithPromo(work, { providerId, codeId, customerId });
 }
 
 /** Adds a code: for the demo town and tests. Joins the caller's transaction. @returns its id */

@@ -175,13 +175,21 @@ async function buyOnce(
   const actor = isThemselves ? nameOfActor(origin.actor) : `guest:${who.personId}`;
   if (who.lacksContact && isProved) await fillContact(tx, customer, contact);
   if (who.isArchived && isProved) await restoreForBooking(tx, customer, actor);
-  return writeAccess(tx, deps, { ...buying, who, actor });
+  return writeAccess(tx, deps, { ...buying, who, actor, isThemselves });
 }
 
 async function writeAccess(
   tx: Work,
   { videoShareBasisPoints }: Pick<Deps, 'videoShareBasisPoints'>,
-  { course, origin, who, actor, promo, ...price }: Buying & { who: WhoBuys; actor: string },
+  {
+    course,
+    origin,
+    who,
+    actor,
+    isThemselves,
+    promo,
+    ...price
+  }: Buying & { who: WhoBuys; actor: string; isThemselves: boolean },
 ): Promise<CourseBuying> {
   const { providerId, id: courseId, name, priceCents, vat, group } = course;
   const { accessId, orderId, customerId, personId } = who;
@@ -244,7 +252,7 @@ async function writeAccess(
     subjectId: accessId,
     after: { courseId, customerId, totalCents },
   });
-  const of = { providerId, orderId, customerId };
+  const of = { providerId, orderId, customerId, isThemselves };
   await redeemPromo(tx, { promo, promoDiscountCents }, { ...of, isReserved: totalCents > 0 });
   if (totalCents === 0) await startAccess(tx, access, course, actor);
   return { providerId, accessId, orderId, status: totalCents === 0 ? 'A' : 'RSD', totalCents };
