@@ -17,7 +17,7 @@ interface Talk {
   lines: readonly string[];
 }
 
-/** Of as many customers of the town; those of an odd number of lines wait for an answer. */
+/** One talk for each of the first customers of the town; a talk with an odd number of lines waits for an answer. */
 const TALKS: readonly Talk[] = [
   {
     ago: 3 * HOUR,

@@ -127,7 +127,7 @@ function showInParent(shown: HTMLElement | null): () => void {
   return () => cancelAnimationFrame(waiting);
 }
 
-/** Where the form stands below the list of services, choosing leads to it; so does going from one step to the next. */
+/** Scrolls to the form after choosing, where it is below the list of services, and at each further step. */
 function useBroughtIntoView(offerId: number | null, at: string | null) {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef({ offerId, at });

@@ -19,7 +19,7 @@ export async function standingOfPerson(
   return rows[0] ?? null;
 }
 
-/** Who comes to a provider with an account of their own, as a relation: provider_id, person_id; without whom it has blacklisted. */
+/** Customers with an account of their own, without blacklisted ones, as a relation: provider_id, person_id. */
 export const peopleWhoCome = sql`(
   select c.provider_id, c.person_id from customers c
     join customers k on k.provider_id = c.provider_id and k.id = coalesce(c.merged_into, c.id)

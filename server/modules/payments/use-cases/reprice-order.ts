@@ -40,7 +40,7 @@ export async function repriceOrder(
   return totalCents;
 }
 
-/** The price is typed without discounts: given credit that was one of them is there to be spent again. */
+/** Gives gift credit that paid a part back to the wallet: a typed price includes no discounts. */
 async function returnGift(work: Work, order: Order): Promise<void> {
   const { giftCents } = await paidByWallet(work, { providerId: order.providerId, orderId: order.id });
   if (giftCents > 0) await giveToWallet(work, order, { amountCents: giftCents, giftCents, doneBy: null });
@@ -61,7 +61,7 @@ async function expectNoCardCounts(work: Work, order: Order, payments: readonly C
   const gone = refunds.filter(({ state }) => state === 'succeeded');
   const heldCents =
     sumOf(paid.map(({ amountCents }) => amountCents)) - sumOf(gone.map(({ amountCents }) => amountCents));
-  // On site it is since its cards held nothing more: what the till has given back by then was theirs, what it took since is not
+  // The order became on-site once no card money was left in it: until then the till returned card money, since then it takes cash
   const backInCash = paymentMode === 'onSite' ? await returnedAtTill(work, providerId, id) : 0;
   if (Math.min(paidCents, heldCents - backInCash) > 0) throw new Refusal('alreadyPaid');
 }

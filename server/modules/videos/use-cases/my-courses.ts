@@ -127,7 +127,7 @@ export async function getMyCourseFiles(asking: Asking, courseId: number): Promis
   }));
 }
 
-/** What who has the course has seen of it; null for who has not. */
+/** What somebody who has the course has seen of it; null for everybody else. */
 export async function viewsAt(
   work: Work,
   { access }: Pick<CourseStatus, 'access'>,

@@ -14,7 +14,7 @@ export async function statusAgain(work: Work, reservation: Reservation): Promise
   if (reservation.status !== 'C') return null;
   const { providerId, orderId, onlyBook } = reservation;
   const order = orderId === null || onlyBook ? null : await getOrder(work, providerId, orderId);
-  // What had gone back before the desk cancelled it was not asked for again, and it stood; a hold that ended never stood
+  // Money refunded before the desk cancelled is not owed again after an undo; an expired hold was never confirmed
   const isUndone = reservation.cancelReason !== 'expired' && isInUndoTime(work, reservation);
   const isUnpaid = order?.paymentState === 'notPaid' && !isUndone;
   const isOwed = order !== null && (isUnpaid || owedCents(order) > 0);
@@ -24,7 +24,7 @@ export async function statusAgain(work: Work, reservation: Reservation): Promise
     isPaidBack: await isGoingBack(work, reservation),
     wouldWait: wouldWait(work, reservation, order),
   };
-  // Who undoes wants back what was, and nobody has confirmed that.
+  // An undo restores an unconfirmed booking as it was, without confirming it.
   const isRunOut = reservation.statusBefore === 'P' && facts.wouldWait === null;
   if (isRunOut && isAsItWas(work, reservation)) return null;
   return (['P', 'RSD', 'A'] as const).find((to) => canChange(reservation.status, to, facts)) ?? null;
