@@ -79,7 +79,7 @@ it('what is no amount, and more left than was counted, are refused at their fiel
     ...SHOWN,
     answers: { Till: dayWith(12_050), CountTill: refusal('validation', ['input.leftCents']) },
   });
-  expect(screen.getByText(/scontrino 0042-0007/)).toBeVisible();
+  expect(await screen.findByText(/scontrino 0042-0007/)).toBeVisible();
   const save = screen.getByRole('button', { name: 'Registra la conta' });
   await user.type(counted(), 'dieci');
   await user.click(save);
