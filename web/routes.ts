@@ -200,6 +200,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     ]),
     services('services', 'services.route.tsx', [services(':id', 'service.route.tsx')]),
     at('groups')('groups', 'groups.route.tsx'),
+    at('archive')('archive', 'archive.route.tsx'),
     services('services/order', 'order.route.tsx'),
     services('services/new', 'service-new.route.tsx'),
     services('services/:id/edit', 'service-edit.route.tsx'),

@@ -386,6 +386,59 @@ export type ArchiveWidgetVariables = {
   id: number;
 };
 
+export type ArchivedClassesData = {
+  /** The courses and events of a provider, in its order. */
+  getClasses: readonly {
+    /** Of the class. */
+    id: number;
+    /** What it is called. */
+    name: string;
+  }[];
+};
+
+export type ArchivedClassesVariables = {
+  providerId: number;
+  serviceType: ClassType;
+};
+
+export type ArchivedServicesData = {
+  /** A provider’s services for its staff. Collaborators: their own. */
+  getSubServices: {
+    /** Number on all pages. */
+    total: number;
+    /** Page number, from 1. */
+    page: number;
+    /** Number of pages. */
+    pages: number;
+    /** At most ten. */
+    items: readonly {
+      /** Id of the service. */
+      id: number;
+      /** Name. */
+      name: string;
+    }[];
+  };
+};
+
+export type ArchivedServicesVariables = {
+  providerId: number;
+  page?: number | null;
+};
+
+export type ArchivedVideosData = {
+  /** The video courses of a provider, in its order. */
+  getProducts: readonly {
+    /** `productId` of the calls. */
+    id: number;
+    /** What it is called. */
+    name: string;
+  }[];
+};
+
+export type ArchivedVideosVariables = {
+  providerId: number;
+};
+
 /** Area in which a session counts. */
 export type Area = 'admin' | 'business' | 'public';
 
@@ -10435,6 +10488,39 @@ export type RestOfFileVariables = {
   assetId: number;
 };
 
+export type RestoreArchivedClassesData = {
+  /** Takes classes out of the archive. */
+  restoreClasses: boolean;
+};
+
+export type RestoreArchivedClassesVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
+export type RestoreArchivedServicesData = {
+  /** Restores archived services. */
+  restoreSubServices: readonly {
+    /** Id of the service. */
+    id: number;
+  }[];
+};
+
+export type RestoreArchivedServicesVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
+export type RestoreArchivedVideosData = {
+  /** Takes video courses out of the archive, unpublished. */
+  restoreProducts: boolean;
+};
+
+export type RestoreArchivedVideosVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
 export type RestoreAuthorData = {
   /** Puts an author among those who write again. Answers its id. */
   restoreAuthor: number;
@@ -14044,6 +14130,9 @@ export type Operations = {
   ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
   ArchiveWidget: { data: ArchiveWidgetData; variables: ArchiveWidgetVariables };
+  ArchivedClasses: { data: ArchivedClassesData; variables: ArchivedClassesVariables };
+  ArchivedServices: { data: ArchivedServicesData; variables: ArchivedServicesVariables };
+  ArchivedVideos: { data: ArchivedVideosData; variables: ArchivedVideosVariables };
   ArticlePage: { data: ArticlePageData; variables: ArticlePageVariables };
   ArticlePreview: { data: ArticlePreviewData; variables: ArticlePreviewVariables };
   ArticlesForIssue: { data: ArticlesForIssueData; variables: ArticlesForIssueVariables };
@@ -14375,6 +14464,9 @@ export type Operations = {
   ReservationsExport: { data: ReservationsExportData; variables: ReservationsExportVariables };
   ReservationsToCancel: { data: ReservationsToCancelData; variables: ReservationsToCancelVariables };
   RestOfFile: { data: RestOfFileData; variables: RestOfFileVariables };
+  RestoreArchivedClasses: { data: RestoreArchivedClassesData; variables: RestoreArchivedClassesVariables };
+  RestoreArchivedServices: { data: RestoreArchivedServicesData; variables: RestoreArchivedServicesVariables };
+  RestoreArchivedVideos: { data: RestoreArchivedVideosData; variables: RestoreArchivedVideosVariables };
   RestoreAuthor: { data: RestoreAuthorData; variables: RestoreAuthorVariables };
   RestoreClasses: { data: RestoreClassesData; variables: RestoreClassesVariables };
   RestoreCustomerField: { data: RestoreCustomerFieldData; variables: RestoreCustomerFieldVariables };

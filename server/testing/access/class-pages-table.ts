@@ -3,7 +3,9 @@ import type { Row } from './row.ts';
 import { row } from './row.ts';
 import {
   CLASS_SCREEN,
+  ARCHIVE_SCREEN,
   CLASS_TO_ARCHIVE,
+  CLASS_TO_RESTORE,
   CLASS_TO_EDIT_SCREEN,
   CLASSES_SCREEN,
   NEW_CLASS_SCREEN,
@@ -29,6 +31,8 @@ const BY_SESSION = { ignores: { classId: 'the session says which class it is of'
 export const PAGES_OF_CLASSES: readonly Row[] = [
   row('GET /business/:center/classes', CLASSES_SCREEN, SEES, NOBODY),
   row('POST /business/:center/classes', CLASS_TO_ARCHIVE, CHANGES, NOBODY),
+  row('GET /business/:center/archive', ARCHIVE_SCREEN, SEES, NOBODY),
+  row('POST /business/:center/archive', CLASS_TO_RESTORE, CHANGES, NOBODY),
   row('GET /business/:center/classes/new', NEW_CLASS_SCREEN, CHANGES, NOBODY),
   row('POST /business/:center/classes/new', NEW_CLASS_SCREEN, CHANGES, NOBODY),
   row('GET /business/:center/classes/:classId', CLASS_SCREEN, SEES, NOBODY),

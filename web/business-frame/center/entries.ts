@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconArmchair,
   IconCalendar,
   IconCalendarCheck,
@@ -102,6 +103,7 @@ const GROUPS: readonly Group[] = [
         action: 'seeProducts',
         takes: 'changeProducts',
       },
+      { path: 'archive', label: m.archive_title, icon: IconArchive, action: 'changeServices' },
     ],
   },
   {

@@ -83,6 +83,14 @@ export const CLASS_TO_ARCHIVE = screen(
   }),
   { 'form.ids': anotherClass('form.ids') },
 );
+export const ARCHIVE_SCREEN = screen('the archive', () => ({}));
+export const CLASS_TO_RESTORE = screen(
+  'a class to restore, in the archive',
+  async (town, _me, place) => ({
+    form: { act: 'restore', ids: (await classAt(town, place, null)).classId },
+  }),
+  { 'form.ids': anotherClass('form.ids') },
+);
 const anotherGroup: AnothersIds = async (town, me) => [
   { 'form.groupId': await group(town, otherPlaceOf(town, me), 'course') },
 ];
