@@ -149,7 +149,12 @@ describe('a bundle', () => {
     const list = await app.ask('query($p: Id!) { getPublicMemberships(providerId: $p) { id coverNames } }', {
       p: providerId,
     });
-    expect(list.data?.['getPublicMemberships']).toContainEqual({ id: single.id, coverNames: [] });
+    // No name would read as all services, which it does not pay
+    expect(await namesOfSingle()).toEqual({ coverNames: [expect.any(String)] });
+    expect(list.data?.['getPublicMemberships']).toContainEqual({
+      id: single.id,
+      coverNames: [expect.any(String)],
+    });
     const { id } = await sell(bundle);
     const { rows } = await app.pool.query<{ names: string[] }>(
       "select array(select part ->> 'name' from jsonb_array_elements(parts) part) as names from passes where id = $1",

@@ -32,15 +32,20 @@ export async function getPublicMembership(work: Work, id: number): Promise<Publi
 async function named(work: Work, found: PublicMembership[]): Promise<PublicMembership[]> {
   const [some] = found.filter(({ coversAll }) => !coversAll);
   if (!some) return found;
-  const inBundles = found.flatMap(({ parts }) => parts.map(({ offerId }) => offerId));
-  const offers = await readOffersToCover(work, some.providerId, inBundles);
+  const mentioned = found.flatMap(({ covers, parts }) => [...covers, ...parts.map(({ offerId }) => offerId)]);
+  const offers = await readOffersToCover(work, some.providerId, mentioned);
   const namesOf = (those: typeof offers) => new Map(those.map(({ id, name }) => [id, name] as const));
   const names = namesOf(offers);
   const openNames = namesOf(offers.filter(({ isArchived }) => !isArchived));
+  /** Without archived ones, unless nothing else is left: no name would read as all of its type. */
+  const namesOfCovers = (covers: readonly number[]): string[] => {
+    const open = covers.flatMap((id) => openNames.get(id) ?? []);
+    return [...new Set(open.length > 0 ? open : covers.flatMap((id) => names.get(id) ?? []))];
+  };
   return found.map((one) => ({
     ...one,
     partNames: one.parts.map((part) => ({ ...part, name: names.get(part.offerId) ?? '' })),
-    coverNames: one.coversAll ? [] : [...new Set(one.covers.flatMap((id) => openNames.get(id) ?? []))],
+    coverNames: one.coversAll ? [] : namesOfCovers(one.covers),
   }));
 }
 
