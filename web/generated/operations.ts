@@ -7506,7 +7506,7 @@ export type NewsletterPlace = 'api' | 'page' | 'read';
 export type NewsletterState = 'confirmed' | 'left' | 'waiting';
 
 export type NextFreeDateAtDeskData = {
-  /** The first date with an available start after a given one, `YYYY-MM-DD`; null if there is none up to the booking horizon. */
+  /** The first date with an available start after a given one, `YYYY-MM-DD`; null if there is none up to the booking horizon; in a chosen room the next 14 free dates are tried. */
   getNextFreeDateAtDesk: string | null;
 };
 

@@ -64,7 +64,7 @@ builder.queryField('getNextFreeDateAtDesk', (t) =>
   t.string({
     nullable: true,
     description:
-      'The first date with an available start after a given one, `YYYY-MM-DD`; null if there is none up to the booking horizon.',
+      'The first date with an available start after a given one, `YYYY-MM-DD`; null if there is none up to the booking horizon; in a chosen room the next 14 free dates are tried.',
     args: {
       providerId: t.arg(PROVIDER),
       offerId: t.arg(OFFER),

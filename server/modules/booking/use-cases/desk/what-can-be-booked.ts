@@ -141,18 +141,22 @@ export async function timesAtDesk(
   const told = { zone: zoneOf(calendar.timeZone), durationMinutes: calendar.durationMinutes };
   if (!mayBook) return { ...told, starts: [] };
   const { work } = asking;
-  const starts = await freeInBoth({ calendar, room: asked.room }, async (offer) => {
-    return (await findSlots(work, { offer, resourceId, date })).starts;
-  });
+  const starts = await freeInBoth({ calendar, room: asked.room }, startsOn(work, { resourceId, date }));
   return { ...told, starts };
 }
+
+/** The free starts of a date, of an offer as it can take place there. */
+const startsOn =
+  (work: Asking['work'], of: { resourceId: number | null; date: LocalDate }) =>
+  async (offer: OfferOnCalendar): Promise<EpochMinutes[]> =>
+    (await findSlots(work, { offer, ...of })).starts;
 
 /** Of the dates on which a person and a room are both free, so many are looked at for a start that both have. */
 const MOST_DATES_TRIED = 14;
 
 /**
  * Finds the first date after one that has a free start for the desk.
- * @returns null where there is none up to the last bookable date
+ * @returns null where there is none up to the last bookable date, or none with both person and room on the dates tried
  * @throws Refusal as `timesAtDesk`
  */
 export async function nextFreeDateAtDesk(asking: Asking, asked: TimesAtDesk): Promise<LocalDate | null> {
@@ -166,7 +170,7 @@ export async function nextFreeDateAtDesk(asking: Asking, asked: TimesAtDesk): Pr
   const later = dates.filter((one) => one > date);
   if (room === null) return later[0] ?? null;
   for (const one of later.slice(0, MOST_DATES_TRIED)) {
-    const { starts } = await timesAtDesk(asking, { ...asked, date: one });
+    const starts = await freeInBoth({ calendar, room }, startsOn(work, { resourceId, date: one }));
     if (starts.length > 0) return one;
   }
   return null;
