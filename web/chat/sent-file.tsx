@@ -75,6 +75,10 @@ export function SentFile({ chatId, message, file }: Sent) {
         className={styles.file}
         aria-label={t(m.chat_download_file, { name: file.name })}
         onClick={download}
+        // A middle click would open it without the question
+        onAuxClick={(event) => {
+          if (event.button === MIDDLE_BUTTON) download(event);
+        }}
       >
         <IconFile size={26} stroke={1.5} aria-hidden="true" />
         <span className={styles.name}>
@@ -87,6 +91,8 @@ export function SentFile({ chatId, message, file }: Sent) {
     </>
   );
 }
+
+const MIDDLE_BUTTON = 1;
 
 /** Where the page is made nobody knows yet what the browser plays. */
 const isPlayed = (): boolean =>
