@@ -65,7 +65,9 @@ export default function GroupsRoute({ loaderData: { groups, kind } }: Route.Comp
           defaultValue={kind}
         />
       </FilterBar>
-      <p className={styles.hint}>{t(m.groups_text)}</p>
+      <p className={styles.hint}>
+        {t(m.groups_text)} {kind !== 'video' && t(m.groups_order)}
+      </p>
       {groups.length > 0 ? (
         <GroupList key={kind} groups={groups} kind={kind} mayChange={mayChange} />
       ) : (
