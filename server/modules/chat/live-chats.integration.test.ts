@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { aPersonWithLogIn, worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
@@ -13,6 +14,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { aChannel, aChat } from './builders.ts';
 import { readChannel } from './use-cases/channels.ts';
+import { watchMessages } from './use-cases/live-chats.ts';
 import { sendMessage } from './use-cases/send-message.ts';
 
 const MESSAGES = `subscription($p: String!) { chatMessages(chatId: $p) { lastNumber messages { content } } }`;
@@ -97,6 +99,76 @@ it('a message comes at once to the customer and to the desk, each by their own d
   const [, refusal] = stranger.heard;
   expect(refusal).toMatchObject({ payload: { errors: [{ code: 'notFound' }] } });
   expect(contents(stranger)).toEqual([]);
+});
+
+/** Runs statements in a transaction that stays open: whoever needs what they take waits. @returns ends it */
+async function holding(statements: string): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query(`begin; ${statements}`);
+  return async () => {
+    await client.query('commit');
+    await client.end();
+  };
+}
+
+/** Until so many statements wait for a lock. */
+const untilWaiting = (many: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await app.pool.query<{ many: number }>(
+        `select count(*)::int as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.many;
+    }, SOON)
+    .toBe(many);
+
+it('a fault while it reads ends nothing: what was written then and after still comes', async () => {
+  const hers = await watching(vera);
+  const begin = await holding('alter table chat_messages rename to chat_messages_away');
+  await app.pool.query("select pg_notify('radura_changes', '{}')");
+  await untilWaiting(1);
+  await begin();
+  await app.pool.query('alter table chat_messages_away rename to chat_messages');
+  await say(owner, 'Ci siamo');
+  await expect.poll(() => contents(hers), SOON).toEqual(['Ci siamo']);
+});
+
+it('who begins to watch while it is looked whose session holds is not taken for somebody without one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await watching(vera);
+    const desk = new Line(address, owner.cookie);
+    lines.push(desk);
+    await desk.open();
+    const showChats = await holding('lock table chats');
+    desk.say({ id: '1', type: 'subscribe', payload: { query: MESSAGES, variables: { p: chatId } } });
+    await untilWaiting(1);
+    const showSessions = await holding('lock table login_sessions');
+    vi.advanceTimersByTime(5_000);
+    await untilWaiting(2);
+    await showChats();
+    // They watch now, and ask who they are
+    await untilWaiting(2);
+    await showSessions();
+    await say(vera, 'Avete posto?');
+    await expect.poll(() => contents(desk), SOON).toEqual(['Avete posto?']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('who leaves while nothing comes is forgotten at once', async () => {
+  const { rows } = await app.pool.query<{ id: number }>(
+    'select id from login_sessions where person_id = $1',
+    [vera.actor.personId],
+  );
+  const actor = { ...vera.actor, sessionId: Number(rows[0]?.id) };
+  const telling = await watchMessages({ work: app.work(), actor, deps: app.deps }, chatId);
+  await telling.next();
+  const waiting = telling.next();
+  await telling.return?.();
+  expect(await waiting).toEqual({ value: undefined, done: true });
 });
 
 it('nothing comes any more once the session or the role has ended', async () => {

@@ -5,7 +5,7 @@ import { channelFor, getChannels } from './channels.ts';
 import type { ShownChannel } from './channels.ts';
 import { getPosts } from './channel-posts.ts';
 import type { MessagePage } from './get-messages.ts';
-import type { ChatChange } from './live-chats.ts';
+import type { ChatChange, Telling } from './live-chats.ts';
 import { askingNow, EVERYBODY, told } from './live-chats.ts';
 
 type Watching = Pick<RequestContext, 'work' | 'deps' | 'actor'>;
@@ -18,10 +18,7 @@ const expectAt =
   };
 
 /** What is posted and deleted in a channel, as it happens. @throws Refusal as `channelFor` */
-export async function watchPosts(
-  context: Watching,
-  id: number,
-): Promise<AsyncGenerator<MessagePage, undefined>> {
+export async function watchPosts(context: Watching, id: number): Promise<Telling<MessagePage>> {
   const asking = await askingNow(context);
   const { channel } = await channelFor(context.work, asking.actor, id);
   let last = channel.lastNumber;
@@ -36,10 +33,7 @@ export async function watchPosts(
 }
 
 /** The channels of a center, whenever they change. @throws Refusal as `getChannels` */
-export async function watchChannels(
-  context: Watching,
-  providerId: number,
-): Promise<AsyncGenerator<ShownChannel[], undefined>> {
+export async function watchChannels(context: Watching, providerId: number): Promise<Telling<ShownChannel[]>> {
   const asking = await askingNow(context);
   const { personId } = asking.person;
   const read = (now: Pick<RequestContext, 'work' | 'actor'>) => getChannels(now, providerId);

@@ -1,6 +1,6 @@
 import type { ChangeFeed, ToldChange } from '#server/kernel/change-feed.ts';
 import { MessageQueue } from '#server/kernel/message-queue.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
+import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext, SignedInPerson } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { Troubles } from '#server/kernel/troubles.ts';
@@ -20,6 +20,8 @@ import type { ShownChat } from './shown-chats.ts';
 const GATHER_MS = 30;
 /** Nobody whose session or role has ended is told anything after; after this long at the latest they are told that. */
 const LOOK_EVERY_MS = 5_000;
+/** What could not be read is read again after this long. */
+const TRY_AGAIN_MS = 1_000;
 
 /** In the place of a member: something was posted in a channel. */
 export const EVERYBODY = -1;
@@ -50,6 +52,12 @@ class LiveChats {
     this.#work = work;
     this.#feed = deps.changes;
     this.#troubles = new Troubles(deps.logger);
+  }
+
+  /** Says what went wrong and wakes the watcher again: a fault ends nobody's watching. */
+  wakeLater(queue: MessageQueue<true>, err: unknown): void {
+    this.#troubles.tell('changes of chats could not be read', { err });
+    setTimeout(() => queue.push(true), TRY_AGAIN_MS).unref();
   }
 
   watch(of: Omit<Watcher, 'queue' | 'timer'>): MessageQueue<true> {
@@ -94,10 +102,12 @@ class LiveChats {
 
   /** One question says whose sessions and roles still hold. */
   async #look(): Promise<void> {
+    // Who begins meanwhile was not asked about
+    const watchers = [...this.#watchers];
     try {
-      const ids = [...new Set([...this.#watchers].map(({ sessionId }) => sessionId))];
+      const ids = [...new Set(watchers.map(({ sessionId }) => sessionId))];
       const actors = await readActorsAgain(this.#work, ids);
-      for (const watcher of this.#watchers) {
+      for (const watcher of watchers) {
         try {
           watcher.expectMay(signedIn(actors.get(watcher.sessionId) ?? { kind: 'guest' }));
         } catch (error) {
@@ -115,25 +125,42 @@ const LIVE = new WeakMap<object, LiveChats>();
 
 type Watching = Pick<RequestContext, 'work' | 'deps' | 'actor'>;
 
-/** Reads as whoever watches is now, each time there may be something new. @throws Refusal once their session or role has ended */
-export async function* told<Told>(
+/** What a subscription tells until it is ended, from either side, also while nothing comes. */
+export type Telling<Told> = AsyncIterableIterator<Told, undefined>;
+
+/** Reads as whoever watches is now, each time there may be something new. Ends with a refusal once their session or role has ended. */
+export function told<Told>(
   { work, deps, actor }: Watching,
   of: Pick<Watcher, 'concerns' | 'expectMay'>,
   read: (asking: Pick<RequestContext, 'work' | 'actor'>) => Promise<Told>,
-): AsyncGenerator<Told, undefined> {
+): Telling<Told> {
   const { sessionId } = signedIn(actor);
   const live = LIVE.get(deps.changes) ?? new LiveChats({ work, deps });
   LIVE.set(deps.changes, live);
   const queue = live.watch({ sessionId, ...of });
-  try {
-    // Each says no more than that there may be something new
-    for (let next = await queue.next(); !next.done; next = await queue.next()) {
-      const now = (await readActorsAgain(work, [sessionId])).get(sessionId);
-      yield await read({ work, actor: now ?? { kind: 'guest' } });
-    }
-  } finally {
-    await queue.return();
-  }
+  // No generator: whoever waits in one cannot be sent away before something comes
+  return {
+    async next() {
+      // Each says no more than that there may be something new
+      for (let next = await queue.next(); !next.done; next = await queue.next()) {
+        try {
+          const now = (await readActorsAgain(work, [sessionId])).get(sessionId);
+          return { value: await read({ work, actor: now ?? { kind: 'guest' } }), done: false };
+        } catch (error) {
+          if (isRefusal(error)) {
+            await queue.return();
+            throw error;
+          }
+          live.wakeLater(queue, error);
+        }
+      }
+      return { value: undefined, done: true };
+    },
+    return: async () => queue.return().then(() => ({ value: undefined, done: true })),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
 /** A socket may be older than what its person may. @throws Refusal unauthenticated; userNotConfirmed */
@@ -151,10 +178,7 @@ export async function askingNow({
  * What is written and deleted in a chat, as it happens; the first message tells nothing but the last number, against which the screen catches up.
  * @throws Refusal as `placeIn`
  */
-export async function watchMessages(
-  context: Watching,
-  chatId: string,
-): Promise<AsyncGenerator<MessagePage, undefined>> {
+export async function watchMessages(context: Watching, chatId: string): Promise<Telling<MessagePage>> {
   const asking = await askingNow(context);
   const { chat } = await placeIn(context.work, asking.actor, chatId);
   let last = chat.lastNumber;
@@ -169,10 +193,7 @@ export async function watchMessages(
 }
 
 /** Somebody's chats at a center, whenever they change. @throws Refusal as `getChats` */
-export async function watchChats(
-  context: Watching,
-  providerId: number,
-): Promise<AsyncGenerator<ShownChat[], undefined>> {
+export async function watchChats(context: Watching, providerId: number): Promise<Telling<ShownChat[]>> {
   const asking = await askingNow(context);
   const read = (now: Pick<RequestContext, 'work' | 'actor'>) =>
     getChats(now, { providerId, onlyWaiting: false, after: null });
@@ -184,7 +205,7 @@ export async function watchChats(
 }
 
 /** The chats in which somebody has not read everything, whenever that changes. @throws Refusal unauthenticated; userNotConfirmed */
-export async function watchUnread(context: Watching): Promise<AsyncGenerator<UnreadRow[], undefined>> {
+export async function watchUnread(context: Watching): Promise<Telling<UnreadRow[]>> {
   const asking = await askingNow(context);
   const { work, person } = asking;
   const comesTo = person.area === 'public' ? new Set(await centersOfPerson(work, person.personId)) : null;
