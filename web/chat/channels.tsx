@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useBackToRow } from './back-to-row.ts';
 import type { ChatUnread } from './chat-calls.ts';
 import type { LoadedChannels } from './load-channels.ts';
 import { Talk } from './talk.tsx';
@@ -50,9 +51,10 @@ type ChannelListProps = LoadedChannels & { providerId: number; hrefOf: (id: numb
 export function ChannelList({ channels: loaded, openChannel, providerId, hrefOf }: ChannelListProps) {
   const t = useTexts();
   const channels = useLiveChannels(providerId, loaded);
+  const list = useBackToRow<HTMLUListElement>(openChannel ? String(openChannel.channel.id) : null);
   if (channels.length === 0) return <p className={styles.none}>{t(m.chat_channels_none)}</p>;
   return (
-    <ul className={styles.list} aria-label={t(m.chat_tab_channels)}>
+    <ul ref={list} className={styles.list} aria-label={t(m.chat_tab_channels)}>
       {channels.map(({ id, name, creator, unreadChats }) => {
         const isOpen = openChannel?.channel.id === id;
         return (
@@ -60,6 +62,7 @@ export function ChannelList({ channels: loaded, openChannel, providerId, hrefOf 
             <Link
               to={hrefOf(id)}
               className={`${styles.row} ${styles.channel}`}
+              data-row={id}
               aria-current={isOpen ? 'true' : undefined}
               preventScrollReset
             >

@@ -5,7 +5,11 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { BLOCK_CHAT, CREATE_CHAT, NO_ANSWER_NEEDED, SEND_MESSAGE } from './chat-calls.ts';
 
 /** What came of a form of the chat's screens; null: all is well. */
-export type ChatAnswer = { errors: readonly { message: string }[]; content: string } | null;
+export type ChatAnswer = { errors: readonly { message: string }[]; content: string; intent: string } | null;
+
+/** Where a talk is shown, in the address: channels have a tab of their own. */
+export const placeOf = (chatId: string): Record<string, string> =>
+  chatId.includes('_') ? { chat: chatId } : { tab: 'channel', channel: chatId };
 
 /** Where a chat is shown. */
 type Ways = { chatHref: (chatId: string) => string };
@@ -28,6 +32,11 @@ export async function actInChat(
       await api(NO_ANSWER_NEEDED, { chatId });
       return null;
     }
+    // Of an open talk, without scripts
+    if (intent === 'send') {
+      await api(SEND_MESSAGE, { chatId, content, tempId: tempIdOf(form), seen: null });
+      throw redirect(chatHref(chatId));
+    }
     const { createChat: chat } = await api(CREATE_CHAT, { members: [...members], providerId });
     if (content.trim() !== '')
       await api(SEND_MESSAGE, {
@@ -40,7 +49,7 @@ export async function actInChat(
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
     const status = failure.hasCode('unauthenticated') ? 401 : failure.hasCode('notFound') ? 404 : 422;
-    return data({ errors: failure.errors, content }, { status });
+    return data({ errors: failure.errors, content, intent }, { status });
   }
 }
 

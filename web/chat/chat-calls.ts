@@ -126,6 +126,11 @@ export const CREATE_CHANNEL = operation(`mutation CreateChannel($providerId: Id!
   createChannel(providerId: $providerId, input: $input)
 }`);
 
+export const EDIT_CHANNEL =
+  operation(`mutation EditChannel($providerId: Id!, $channelId: Id!, $input: ChannelInput!) {
+  editChannel(providerId: $providerId, channelId: $channelId, input: $input)
+}`);
+
 export const ARCHIVE_CHANNEL = operation(`mutation ArchiveChannel($providerId: Id!, $channelId: Id!) {
   archiveChannel(providerId: $providerId, channelId: $channelId)
 }`);

@@ -4,6 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useBackToRow } from './back-to-row.ts';
 import type { ChatListed } from './chat-calls.ts';
 import { dayOf, shortWhen } from './chat-times.ts';
 import { messagePreview } from './message-preview.ts';
@@ -21,9 +22,10 @@ type ChatListProps = {
 /** Somebody's chats: unread ones first, then the latest. The open one is read. */
 export function ChatList({ chats, openId, timeZone, hrefOf, showMore }: ChatListProps) {
   const t = useTexts();
+  const list = useBackToRow<HTMLUListElement>(openId);
   if (chats.length === 0) return <p className={styles.none}>{t(m.chat_none)}</p>;
   return (
-    <ul className={styles.list} aria-label={t(m.chat_list)}>
+    <ul ref={list} className={styles.list} aria-label={t(m.chat_list)}>
       {chats.map((chat) => (
         <li key={chat.chatId}>
           <Row {...{ chat, timeZone }} href={hrefOf(chat.chatId)} isOpen={chat.chatId === openId} />
@@ -60,6 +62,7 @@ function Row({
     <Link
       to={href}
       className={styles.row}
+      data-row={chat.chatId}
       aria-current={isOpen ? 'true' : undefined}
       preventScrollReset
       data-unread={isUnread || undefined}

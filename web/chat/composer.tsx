@@ -1,11 +1,12 @@
 import { IconMicrophone, IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { KeyboardEvent } from 'react';
-import { Form } from 'react-router';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Form, useActionData } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { ChatAnswer } from './chat-action.ts';
 import { canRecord } from './can-record.ts';
 import styles from './chat.module.css';
 
@@ -17,6 +18,7 @@ const VoiceRecorder = lazy(recorder);
 const LONGEST_MESSAGE = 4000;
 
 type ComposerProps = {
+  chatId: string;
   onSend: (content: string) => void;
   /** Sends a file; null: none may be sent here. */
   onFile: ((file: File, isVoiceNote?: boolean) => void) | null;
@@ -24,17 +26,15 @@ type ComposerProps = {
 };
 
 /** Where a text is written: Enter sends it, with Shift it begins a new line. Without scripts the form is sent. */
-export function Composer({ onSend, onFile, refused }: ComposerProps) {
+export function Composer({ chatId, onSend, onFile, refused }: ComposerProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isRecording, setIsRecording] = useState(false);
-  const record = (): void =>
-    void recorder().then(
-      () => setIsRecording(true),
-      () => undefined,
-    );
-  const closeRecorder = useCallback(() => setIsRecording(false), []);
+  const answer = useActionData<ChatAnswer>();
+  // Why a text that was sent without scripts was not taken
+  const unsent = answer?.intent === 'send' ? answer : null;
+  const why = refused?.why ?? unsent?.errors[0]?.message;
+  const { microphone, isRecording, record, closeRecorder } = useRecorder();
   useEffect(() => {
     if (window.matchMedia('(width >= 768px)').matches) field.current?.focus({ preventScroll: true });
   }, []);
@@ -66,9 +66,11 @@ export function Composer({ onSend, onFile, refused }: ComposerProps) {
       }}
     >
       <AttemptKey />
-      {refused && (
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="chatId" value={chatId} />
+      {why !== undefined && (
         <p role="alert" className={styles.refused}>
-          {refused.why}
+          {why}
         </p>
       )}
       {onFile && isRecording && (
@@ -85,12 +87,13 @@ export function Composer({ onSend, onFile, refused }: ComposerProps) {
         id="chat-text"
         name="content"
         rows={2}
+        defaultValue={unsent?.content}
         maxLength={LONGEST_MESSAGE}
         placeholder={t(m.chat_text)}
         aria-describedby="chat-text-hint"
         onKeyDown={byKey}
       />
-      {onFile && <VoiceButton isRecording={isRecording} onClick={record} />}
+      {onFile && <VoiceButton ref={microphone} isRecording={isRecording} onClick={record} />}
       <Button type="submit" aria-label={t(m.chat_send)}>
         <IconSend2 size={20} stroke={1.6} aria-hidden="true" />
         <span className={styles.wide}>{t(m.chat_send)}</span>
@@ -102,15 +105,42 @@ export function Composer({ onSend, onFile, refused }: ComposerProps) {
   );
 }
 
+/** Opens the recorder, and gives the focus back to where it was begun. */
+function useRecorder() {
+  const [isRecording, setIsRecording] = useState(false);
+  const microphone = useRef<HTMLButtonElement>(null);
+  const wasRecording = useRef(false);
+  const record = (): void =>
+    void recorder().then(
+      () => setIsRecording(true),
+      () => undefined,
+    );
+  const closeRecorder = useCallback(() => setIsRecording(false), []);
+  useEffect(() => {
+    if (wasRecording.current && !isRecording) microphone.current?.focus();
+    wasRecording.current = isRecording;
+  }, [isRecording]);
+  return { microphone, isRecording, record, closeRecorder };
+}
+
 const never = () => () => {};
 
 /** Not there without scripts, and where the browser does not record webm. */
-function VoiceButton({ isRecording, onClick }: { isRecording: boolean; onClick: () => void }) {
+function VoiceButton({
+  ref,
+  isRecording,
+  onClick,
+}: {
+  ref: RefObject<HTMLButtonElement | null>;
+  isRecording: boolean;
+  onClick: () => void;
+}) {
   const t = useTexts();
   const isAble = useSyncExternalStore(never, canRecord, () => false);
   if (!isAble) return null;
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.attach}
       title={t(m.chat_voice_record)}

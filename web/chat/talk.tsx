@@ -10,6 +10,7 @@ import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import type { ChatMessage, ChatOpen, MessagePage } from './chat-calls.ts';
 import { dayOf, longDayOf, timeOf } from './chat-times.ts';
 import { Composer } from './composer.tsx';
+import { IS_BACK } from './back-to-row.ts';
 import { messagePreview } from './message-preview.ts';
 import { LinkedText } from './linked-text.tsx';
 import { FileOnItsWay, SentFile } from './sent-file.tsx';
@@ -63,7 +64,12 @@ export function Talk({
       />
       <News messages={messages} />
       {chat.canWrite ? (
-        <Composer onSend={send} onFile={chat.canSendFiles ? sendFile : null} refused={refused} />
+        <Composer
+          chatId={chat.chatId}
+          onSend={send}
+          onFile={chat.canSendFiles ? sendFile : null}
+          refused={refused}
+        />
       ) : (
         !isChannel && (
           <p className={styles.closed}>{t(chat.isBlocked ? m.chat_blocked_by_you : m.chat_closed)}</p>
@@ -82,14 +88,27 @@ export function TalkHead({
 }: Pick<TalkProps, 'backHref' | 'roleText' | 'acts'> & { chat: Pick<ChatOpen, 'name' | 'user'> }) {
   const t = useTexts();
   const name = chat.name === '' ? t(m.chat_gone) : chat.name;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // On phones the talk is the whole screen, and begins with whom it is with
+    if (window.matchMedia('(width < 768px)').matches) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header className={styles.talkHead}>
-      <Link to={backHref} className={styles.back} aria-label={t(m.chat_back)} preventScrollReset>
+      <Link
+        to={backHref}
+        state={IS_BACK}
+        className={styles.back}
+        aria-label={t(m.chat_back)}
+        preventScrollReset
+      >
         <IconArrowLeft size={22} stroke={1.6} aria-hidden="true" />
       </Link>
       <Avatar image={chat.user.image} name={name} size={40} />
       <div className={styles.talkName}>
-        <h2 tabIndex={-1}>{name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
         <p>{roleText}</p>
       </div>
       {acts && <div className={styles.talkActs}>{acts}</div>}

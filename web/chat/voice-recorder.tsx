@@ -14,6 +14,7 @@ export default function VoiceRecorder({ onNote, onClose }: VoiceRecorderProps) {
   const [recorder, tell] = useReducer(nextRecorder, { state: 'asking' });
   const canvas = useRef<HTMLCanvasElement>(null);
   const recording = useRef<Recording | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const own = new Recording({
       onBegun: () => tell({ kind: 'allowed' }),
@@ -29,13 +30,18 @@ export default function VoiceRecorder({ onNote, onClose }: VoiceRecorderProps) {
     if (!isRecording || !canvas.current) return;
     return recording.current?.draw(canvas.current);
   }, [isRecording]);
+  const isRefused = recorder.state === 'refused';
+  useEffect(() => {
+    // What was pressed is gone: the next thing that can be done is at hand
+    if (isRecording || isRefused) box.current?.querySelector('button')?.focus();
+  }, [isRecording, isRefused]);
   useEffect(() => {
     if (recorder.state === 'idle') onClose();
   }, [recorder.state, onClose]);
   if (recorder.state === 'recorded') return <Preview note={recorder.note} {...{ onNote, tell }} />;
   if (recorder.state === 'refused')
     return (
-      <div className={styles.recorder} role="status">
+      <div ref={box} className={styles.recorder} role="status">
         <p>{t(m.chat_voice_refused)}</p>
         <Button look="quiet" onClick={onClose}>
           {t(m.chat_voice_close)}
@@ -43,7 +49,7 @@ export default function VoiceRecorder({ onNote, onClose }: VoiceRecorderProps) {
       </div>
     );
   return (
-    <div className={styles.recorder}>
+    <div ref={box} className={styles.recorder}>
       <p role="status" className={isRecording ? 'visually-hidden' : undefined}>
         {t(isRecording ? m.chat_voice_recording : m.chat_voice_asking)}
       </p>
@@ -74,6 +80,7 @@ function Preview({
 }) {
   const t = useTexts();
   const audio = useRef<HTMLAudioElement>(null);
+  useEffect(() => audio.current?.focus(), []);
   useEffect(() => {
     const address = URL.createObjectURL(note);
     if (audio.current) audio.current.src = address;

@@ -4662,6 +4662,17 @@ export type EditBreakVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type EditChannelData = {
+  /** Gives a channel another name. */
+  editChannel: boolean;
+};
+
+export type EditChannelVariables = {
+  providerId: number;
+  channelId: number;
+  input: ChannelInput;
+};
+
 export type EditClassData = {
   /** Writes a class over; who has signed up keeps their price. Answers its id. */
   editClass: number;
@@ -14289,6 +14300,7 @@ export type Operations = {
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBlogCategory: { data: EditBlogCategoryData; variables: EditBlogCategoryVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
+  EditChannel: { data: EditChannelData; variables: EditChannelVariables };
   EditClass: { data: EditClassData; variables: EditClassVariables };
   EditCustomer: { data: EditCustomerData; variables: EditCustomerVariables };
   EditCustomerField: { data: EditCustomerFieldData; variables: EditCustomerFieldVariables };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { actInChat } from '#web/chat/chat-action.ts';
+import { actInChat, placeOf } from '#web/chat/chat-action.ts';
 import type { ChatOpen, ChatUnread, MessagePage } from '#web/chat/chat-calls.ts';
 import { CHAT_CENTERS, CHATS, MESSAGES, OPEN_CHAT, UNREAD_CHATS } from '#web/chat/chat-calls.ts';
 import { ChannelList, ChannelTalk, ChatTabs } from '#web/chat/channels.tsx';
@@ -111,7 +111,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actInChat(await request.formData(), requestOf(context), {
     members: [0, user?.id ?? 0],
     providerId,
-    chatHref: (chatId) => `${here}?${new URLSearchParams({ provider: String(providerId), chat: chatId })}`,
+    chatHref: (chatId) =>
+      `${here}?${new URLSearchParams({ provider: String(providerId), ...placeOf(chatId) })}`,
   });
 }
 

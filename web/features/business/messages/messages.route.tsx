@@ -5,7 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 import { providerIdIn, whenAllowed } from '#web/business-frame/center/load-center.ts';
 import { useCenterPath, useOwnCenter } from '#web/business-frame/center/own-center.tsx';
 import { ScreenFault } from '#web/business-frame/center/screen-fault.tsx';
-import { actInChat } from '#web/chat/chat-action.ts';
+import { actInChat, placeOf } from '#web/chat/chat-action.ts';
 import type { ChatOpen, ChatPartner } from '#web/chat/chat-calls.ts';
 import { CHAT_CENTERS, CHAT_PARTNERS, CHATS, MESSAGES, OPEN_CHAT } from '#web/chat/chat-calls.ts';
 import { ChannelList, ChannelTalk, ChatTabs } from '#web/chat/channels.tsx';
@@ -28,7 +28,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { CURRENT_USER } from '#web/sign-in/sign-in-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/messages.route.ts';
-import { ArchiveChannel, NewChannel } from './channel-forms.tsx';
+import { ChannelActs, NewChannel } from './channel-forms.tsx';
 import { actOnChannel } from './act-on-channel.ts';
 import { NewChat } from './new-chat.tsx';
 import own from './messages.module.css';
@@ -104,7 +104,7 @@ export function action({ context, request, url, params }: Route.ActionArgs) {
     return actInChat(form, requestOf(context), {
       members: [member, user?.id ?? 0],
       providerId,
-      chatHref: (chatId) => `${here}?${new URLSearchParams({ chat: chatId })}`,
+      chatHref: (chatId) => `${here}?${new URLSearchParams(placeOf(chatId))}`,
     });
   });
 }
@@ -193,7 +193,11 @@ export default function MessagesRoute({ loaderData, actionData }: Route.Componen
             openChannel={inChannels.openChannel}
             timeZone={timeZone}
             backHref={channelsHref}
-            acts={inChannels.openChannel?.channel.canPost && <ArchiveChannel {...inChannels.openChannel} />}
+            acts={
+              inChannels.openChannel?.channel.canPost && (
+                <ChannelActs channel={inChannels.openChannel.channel} answer={actionData} />
+              )
+            }
           />
         ) : first !== null ? null : open === null ? (
           <p className={`${styles.empty} ${styles.beside}`}>{t(m.chat_choose)}</p>
