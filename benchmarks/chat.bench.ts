@@ -6,6 +6,7 @@ import { anActor } from '#server/modules/identity/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { BenchApp } from './setup/bench-app.ts';
 import { openBenchApp, screenDocument } from './setup/bench-app.ts';
+import { measureDelivery } from './setup/chat-delivery.ts';
 import type { Figure } from './setup/figures-page.ts';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
@@ -16,7 +17,12 @@ const QUESTIONS = 200;
 const WARM_UP = 50;
 const GOALS_MS = { page: 5, list: 10, unread: 3 };
 
+/** What is read, and what is sent until it is on the other screen. */
 export async function run(): Promise<Figure[]> {
+  return [...(await measureReading()), ...(await measureDelivery())];
+}
+
+async function measureReading(): Promise<Figure[]> {
   const app = await openBenchApp({ connections: 4 });
   try {
     const providerId = await aProvider(app.jobs.work(), { name: 'Centro dei mille discorsi' });
