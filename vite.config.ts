@@ -15,6 +15,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Documents of the API that only loaders and actions send, which stay on the server
+          treeshake: { manualPureFunctions: ['operation'] },
           output: { codeSplitting: { groups: SHARED_FILES } },
         },
       },

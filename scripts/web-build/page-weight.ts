@@ -5,8 +5,6 @@ import { PROJECT_ROOT } from '#server/config.ts';
 
 /** So much JavaScript, gz, is wanted at most on a page that visitors meet first. */
 export const WANTED_PAGE_KB = 150;
-/** A provider’s page still weighs more, with the booking beside its services: no more than it does now. */
-export const MOST_PROVIDER_PAGE_KB = 158;
 
 /** How much JavaScript of the build a page loads before anybody touches it, in kB gz. @throws where the markup names none */
 export function pageWeightKb(markup: string): number {

@@ -1,7 +1,13 @@
 const SHARED = /\/(web\/(ui|lib)|contracts)\/|node_modules\/(@tabler|valibot)/;
-/** Home, search and a provider’s page, which visitors meet first, and what is there before any page. */
-const MET_FIRST =
-  /\/web\/(features\/public-site\/(shell|home|book\/book|provider\/provider(-booking)?)\.route\.tsx|root\.tsx|entry\.client\.tsx)(\?|$)/;
+/** What is bought, beside a provider, in a widget and on pages of its own. */
+const OF_BOOKING = /\/web\/booking\//;
+/** The pages that visitors meet first, by the file of what they alone share: home with search, and a provider’s page. */
+const MET_FIRST = {
+  finding: /\/web\/features\/public-site\/(home|book\/book)\.route\.tsx(\?|$)/,
+  offering: /\/web\/features\/public-site\/provider\/provider(-booking)?\.route\.tsx(\?|$)/,
+};
+/** What is there before any page. */
+const BEFORE_PAGES = /\/web\/(features\/public-site\/shell\.route\.tsx|root\.tsx|entry\.client\.tsx)(\?|$)/;
 const OF_BUSINESSES = /\/web\/(features\/(business|admin)|business-(frame|ui))\//;
 /** What the bundler itself adds wherever a part is fetched later. */
 const FETCHES_LATER = /preload-helper/;
@@ -27,7 +33,21 @@ export const SHARED_FILES = [
       FETCHES_LATER.test(id) || isIn('common', id, modules) ? 'common' : null,
     debugName: 'common',
     priority: 2,
-    test: (id: string) => SHARED.test(id) || FETCHES_LATER.test(id),
+    test: (id: string) => SHARED.test(id) || OF_BOOKING.test(id) || FETCHES_LATER.test(id),
+    minShareCount: 2,
+  },
+  {
+    name: (id: string, modules: Modules) => (isIn('finding', id, modules) ? 'finding' : null),
+    debugName: 'finding',
+    priority: 2,
+    test: SHARED,
+    minShareCount: 2,
+  },
+  {
+    name: (id: string, modules: Modules) => (isIn('offering', id, modules) ? 'offering' : null),
+    debugName: 'offering',
+    priority: 2,
+    test: (id: string) => SHARED.test(id) || OF_BOOKING.test(id),
     minShareCount: 2,
   },
   {
@@ -40,7 +60,8 @@ export const SHARED_FILES = [
   { name: 'account', test: SHARED, minShareCount: 4 },
 ];
 
-type Readers = 'common' | 'business' | 'account';
+type FirstPages = keyof typeof MET_FIRST;
+type Readers = 'common' | FirstPages | 'business' | 'account';
 
 function isIn(file: Readers, id: string, modules: Modules): boolean {
   const key = TEXT.exec(id)?.[1];
@@ -74,18 +95,35 @@ function importersOfTexts(text: string, modules: Modules): Set<string> {
 
 function widerOf(one: Readers | undefined, other: Readers): Readers {
   if (one === undefined || one === other) return other;
-  return one === 'common' || other === 'common' ? 'common' : 'account';
+  const first = [one, other].filter(isMetFirst);
+  if (first.length === 2) return 'common';
+  return first[0] ?? 'account';
 }
 
-/** Whether one of the pages met first imports them, directly or not, else whether screens of centers alone do. */
+const isMetFirst = (readers: Readers): boolean => readers !== 'business' && readers !== 'account';
+
+/**
+ * Which of the pages met first import them, directly or not: all of them by what is there before any page. Without one, whether
+ * screens of centers alone do.
+ */
 function readersOf(ids: readonly string[], modules: Modules): Readers {
   const seen = new Set(ids);
+  const first = new Set<Readers>();
   let isOfBusinesses = true;
   for (const module of seen) {
-    if (MET_FIRST.test(module)) return 'common';
+    if (BEFORE_PAGES.test(module)) return 'common';
+    const page = PAGES.find((name) => MET_FIRST[name].test(module));
+    if (page) {
+      first.add(page);
+      continue;
+    }
     const importers = modules.getModuleInfo(module)?.importers ?? [];
     if (importers.length === 0 && !OF_BUSINESSES.test(module)) isOfBusinesses = false;
     for (const importer of importers) seen.add(importer);
   }
+  const [only] = first;
+  if (only) return first.size === 1 ? only : 'common';
   return isOfBusinesses ? 'business' : 'account';
 }
+
+const PAGES = ['finding', 'offering'] as const satisfies readonly FirstPages[];

@@ -40,7 +40,12 @@ async function submit(
   answer: ApiAnswer = { data: { createReservationAsAnonymous: booked } },
   { isFramed = false, search = `?offer=3&person=5&at=${encodeURIComponent(AT)}` } = {},
 ) {
-  const { api, called } = answeringApi({ Book: answer, ConfirmByCode: answer, StartPaymentAgain: answer });
+  const { api, called } = answeringApi({
+    Book: answer,
+    ConfirmByCode: answer,
+    ResendReservationCode: answer,
+    StartPaymentAgain: answer,
+  });
   const asked = { askFirstname: true, askLastname: false, askPhone: false };
   const outcome = await bookFromForm({
     form: formOf(fields),
@@ -218,6 +223,25 @@ describe('the mailed digits', () => {
       email: 'ada@example.it',
       session: '1.code',
       errors: [{ code: 'wrongCode' }],
+    });
+  });
+
+  test('are mailed once more: the page goes on with the new step, or with the old one where that is refused', async () => {
+    const again = { intent: 'mailCodeAgain', email: 'ada@example.it', session: '1.code' };
+    const sent = await submit(again, { data: { resendReservationCode: { emailCodeSession: '2.code' } } });
+    const { email } = again;
+    expect(sent.outcome).toEqual({
+      kind: 'checkEmail',
+      email,
+      session: '2.code',
+      errors: [],
+      isSentAgain: true,
+    });
+    const refused = await submit(again, refusedBy('tooManyRequests'));
+    expect(refused.outcome).toMatchObject({
+      kind: 'checkEmail',
+      session: '1.code',
+      errors: [{ code: 'tooManyRequests' }],
     });
   });
 });

@@ -6,7 +6,7 @@ import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { BOOK, CONFIRM_BY_CODE, START_PAYMENT_AGAIN } from './booking-api.ts';
+import { BOOK, CONFIRM_BY_CODE, RESEND_CODE, START_PAYMENT_AGAIN } from './booking-api.ts';
 import type { CreationResult } from './booking-types.ts';
 import { checkDetails } from './check-details.ts';
 import type { DetailsField } from './check-details.ts';
@@ -15,7 +15,7 @@ import { BOOK_WITH_PASS, passOfForm } from './passes/pass-calls.ts';
 import { paymentPath } from './payment-link.ts';
 import { promoOfForm } from './promo-calls.ts';
 import { readBookingRequest } from './booking-request.ts';
-import { PROVE_EMAIL, detailsFormValues, WITHOUT_SCRIPTS } from './details-form-values.ts';
+import { MAIL_CODE_AGAIN, PROVE_EMAIL, detailsFormValues, WITHOUT_SCRIPTS } from './details-form-values.ts';
 import type { DetailsFormValues } from './details-form-values.ts';
 
 /** What the form shows after an attempt that did not lead to another page. */
@@ -33,6 +33,8 @@ export type BookingAnswer =
       session: string;
       /** Why the digits typed before were refused. */
       errors: readonly ApiError[];
+      /** Other digits are on their way: what was typed before is none of them. */
+      isSentAgain?: boolean;
     }
   | { kind: 'booked'; email: string }
   | { kind: 'unpaid'; reservationId: number; paymentToken: string; errors: readonly ApiError[] }
@@ -57,6 +59,7 @@ type Attempt = {
 export async function bookFromForm(attempt: Attempt): Promise<BookingAnswer | Response> {
   const intent = attempt.form.get('intent');
   if (intent === PROVE_EMAIL) return proveEmail(attempt);
+  if (intent === MAIL_CODE_AGAIN) return mailCodeAgain(attempt);
   return intent === 'payAgain' ? payAgain(attempt) : book(attempt);
 }
 
@@ -71,6 +74,18 @@ async function proveEmail({ form, url, known, desk }: Attempt): Promise<BookingA
   }
   if (desk.isFramed) return { kind: 'booked', email };
   return redirectDocument(pathInLocale('/reservation-success', localeInPath(url.pathname)), 303);
+}
+
+/** Other digits for the same booking; the former session stays where they are refused. */
+async function mailCodeAgain({ form, known }: Attempt): Promise<BookingAnswer> {
+  const [email, session] = [textOf(form, 'email'), textOf(form, 'session')];
+  try {
+    const { resendReservationCode: sent } = await known.api(RESEND_CODE, { session });
+    return { kind: 'checkEmail', email, session: sent.emailCodeSession, errors: [], isSentAgain: true };
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return { kind: 'checkEmail', email, session, errors: failure.errors };
+    throw failure;
+  }
 }
 
 async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer | Response> {

@@ -43,6 +43,10 @@ export const CONFIRM_BY_CODE = operation(`mutation ConfirmByCode($session: Strin
   confirmReservationByCode(session: $session, code: $code) { id }
 }`);
 
+export const RESEND_CODE = operation(`mutation ResendReservationCode($session: String!) {
+  resendReservationCode(session: $session) { emailCodeSession }
+}`);
+
 export const BOOK = operation(`mutation Book(
   $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $email: String!, $onlyBook: Boolean!,
   $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!],

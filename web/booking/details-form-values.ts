@@ -6,6 +6,7 @@ import { textOf } from '#web/lib/form-text.ts';
 export const WITHOUT_SCRIPTS = 'withoutScripts';
 /** The mark of the form that takes the digits of a mail. */
 export const PROVE_EMAIL = 'proveEmail';
+export const MAIL_CODE_AGAIN = 'mailCodeAgain';
 
 /** What stands in the fields of the second step, as typed. */
 export type DetailsFormValues = Record<ContactField, string> & { isSharing: boolean };

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
-import { PROVE_EMAIL } from './details-form-values.ts';
+import { MAIL_CODE_AGAIN, PROVE_EMAIL } from './details-form-values.ts';
 
 const ALL_DIGITS = /^\s*(?:\d\s*){6}$/;
 
@@ -23,7 +23,7 @@ export function ProveEmail({
 }) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
-  const { email, session, errors } = answer;
+  const { email, session, errors, isSentAgain = false } = answer;
   const [typed, setTyped] = useState('');
   const sent = useRef('');
   useEffect(() => {
@@ -37,30 +37,58 @@ export function ProveEmail({
     const field = form.current?.querySelector<HTMLInputElement>('[name=code]');
     field?.focus();
     if (problem) field?.select();
-  }, [problem]);
+  }, [problem, session]);
   return (
-    <Form ref={form} method="post" preventScrollReset noValidate className={styles.proof}>
-      <input type="hidden" name="intent" value={PROVE_EMAIL} />
+    <>
+      <Form ref={form} method="post" preventScrollReset noValidate className={styles.proof}>
+        <OfProof {...{ email, session, isFramed }} intent={PROVE_EMAIL} />
+        <p role="status">{t(isSentAgain ? m.email_code_sent_again : m.email_code_check, { email })}</p>
+        <MailboxLink />
+        <TextField
+          key={session}
+          name="code"
+          label={t(m.email_code_label)}
+          hint={t(m.email_code_hint)}
+          error={problem?.message}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+          className={styles.digits}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          {t(m.email_code_confirm)}
+        </Button>
+      </Form>
+      <Form method="post" preventScrollReset noValidate>
+        <OfProof {...{ email, session, isFramed }} intent={MAIL_CODE_AGAIN} />
+        <Button type="submit" look="quiet" isBusy={isBusy}>
+          {t(m.email_code_again)}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** What goes out with the digits, and with the wish for others. */
+function OfProof({
+  intent,
+  email,
+  session,
+  isFramed,
+}: {
+  intent: string;
+  email: string;
+  session: string;
+  isFramed: boolean;
+}) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="session" value={session} />
       {isFramed && <input type="hidden" name="framed" value="1" />}
-      <p>{t(m.email_code_check, { email })}</p>
-      <MailboxLink />
-      <TextField
-        name="code"
-        label={t(m.email_code_label)}
-        hint={t(m.email_code_hint)}
-        error={problem?.message}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        required
-        className={styles.digits}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <Button type="submit" isBusy={isBusy}>
-        {t(m.email_code_confirm)}
-      </Button>
-    </Form>
+    </>
   );
 }

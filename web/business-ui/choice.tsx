@@ -8,6 +8,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import fieldStyles from './fields.module.css';
 import styles from './choice.module.css';
+import { ShownValue, useLookOnly } from './look-only.tsx';
 import { RichField } from './rich-field.tsx';
 import { SearchedList } from './searched-list.tsx';
 import { useChangeEvent } from './use-change-event.ts';
@@ -39,8 +40,25 @@ export type ChoiceProps = FieldProps & {
 const MANY_OPTIONS = 8;
 const NONE = '';
 
-/** One of several, or many of them. A long list can be searched; a form sends the name once for each that is chosen. */
+/**
+ * One of several, or many of them. A long list can be searched; a form sends the name once for each that is chosen. To somebody who may
+ * only look it says what is chosen.
+ */
 export function Choice(props: ChoiceProps) {
+  return useLookOnly() ? (
+    <ShownValue label={props.label} value={chosenIn(props)} />
+  ) : (
+    <ChoiceToMake {...props} />
+  );
+}
+
+function chosenIn({ options, defaultValue, noneLabel }: ChoiceProps): string {
+  const values = [defaultValue ?? []].flat();
+  const chosen = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  return chosen.join(', ') || (noneLabel ?? '');
+}
+
+function ChoiceToMake(props: ChoiceProps) {
   const {
     options,
     placeholder,

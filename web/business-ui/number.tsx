@@ -4,6 +4,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { NumberField } from 'react-aria-components/NumberField';
 import styles from './fields.module.css';
+import { ShownValue, useLookOnly } from './look-only.tsx';
 import { RichField } from './rich-field.tsx';
 import { useChangeEvent } from './use-change-event.ts';
 import type { FieldProps } from './field-props.ts';
@@ -23,8 +24,17 @@ export type NumberProps = FieldProps & {
 
 const WHOLE = { useGrouping: false, maximumFractionDigits: 0 } as const;
 
-/** A whole number with buttons for more and less. */
-export function Number({
+/** A whole number with buttons for more and less; to somebody who may only look, the number. */
+export function Number(props: NumberProps) {
+  const { label, defaultValue, unit = '' } = props;
+  return useLookOnly() ? (
+    <ShownValue label={label} value={`${defaultValue ?? ''} ${unit}`.trim()} />
+  ) : (
+    <NumberToType {...props} />
+  );
+}
+
+function NumberToType({
   name,
   defaultValue,
   min,

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { ShownValue, useLookOnly } from './look-only.tsx';
 
 type TextProps = FieldProps & {
   defaultValue?: string;
@@ -14,7 +15,16 @@ type TextProps = FieldProps & {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-export function Text({
+/** A line or a text; to somebody who may only look, the text itself. */
+export function Text(props: TextProps) {
+  return useLookOnly() ? (
+    <ShownValue label={props.label} value={props.defaultValue} />
+  ) : (
+    <TextToType {...props} />
+  );
+}
+
+function TextToType({
   isLong = false,
   isRequired,
   isDisabled,

@@ -9896,6 +9896,18 @@ export type ResendInvitationVariables = {
   id: number;
 };
 
+export type ResendReservationCodeData = {
+  /** Mails a guest other digits for a booking that waits for them; ten times an hour for each e-mail. */
+  resendReservationCode: {
+    /** Comes back with the new digits (`confirmReservationByCode`). Keep it secret. */
+    emailCodeSession: string;
+  };
+};
+
+export type ResendReservationCodeVariables = {
+  session: string;
+};
+
 export type ReservationByLinkData = {
   /** The booking of a mailed link. Reading changes nothing. */
   reservationByLink: ReservationSeen;
@@ -14467,6 +14479,7 @@ export type Operations = {
   };
   ResendConfirmation: { data: ResendConfirmationData; variables: ResendConfirmationVariables };
   ResendInvitation: { data: ResendInvitationData; variables: ResendInvitationVariables };
+  ResendReservationCode: { data: ResendReservationCodeData; variables: ResendReservationCodeVariables };
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
   ReservationCard: { data: ReservationCardData; variables: ReservationCardVariables };
   ReservationChoices: { data: ReservationChoicesData; variables: ReservationChoicesVariables };

@@ -26,6 +26,15 @@ const CONFIRM = `mutation($session: String!, $code: String!) {
   confirmReservationByCode(session: $session, code: $code) { status manageCode }
 }`;
 
+const RESEND = `mutation($session: String!) { resendReservationCode(session: $session) { emailCodeSession } }`;
+
+/** @returns the session of the new digits, or the code of the refusal */
+async function resend(session: string): Promise<string> {
+  const { data, errors } = await app.ask(RESEND, { session });
+  const sent = data?.['resendReservationCode'] as { emailCodeSession: string } | null | undefined;
+  return sent?.emailCodeSession ?? String(errors?.[0]?.code);
+}
+
 async function book(email: string): Promise<string> {
   const answer = await app.ask(BOOK, { offer: offer.offerId, email, onlyBook: true });
   expect(answer.data?.['createReservationAsAnonymous']).toEqual({
@@ -108,4 +117,31 @@ it('who books often with one e-mail cannot guess more than fifty times an hour',
   }
   expect(refusals.filter((code) => code === 'wrongCode')).toHaveLength(50);
   expect(refusals.at(-1)).toBe('tooManyRequests');
+});
+
+it('other digits are mailed once for a double click, and confirm after the first are worn out', async () => {
+  const session = await book('fia@example.it');
+  const first = await digitsMailedTo('fia@example.it');
+  for (let guess = 0; guess < 5; guess += 1) await confirm(session, 'no');
+  const [again, twice] = await Promise.all([resend(session), resend(session)]);
+  expect(twice).toBe(again);
+  const second = await digitsMailedTo('fia@example.it');
+  const { rows } = await app.pool.query('select 1 from mails where recipient = $1', ['fia@example.it']);
+  expect(rows).toHaveLength(2);
+  if (first !== second) expect(await confirm(again, first)).toMatchObject({ code: 'wrongCode' });
+  expect(await confirm(again, second)).toMatchObject({ status: 'A' });
+  app.clock.advance(1);
+  expect(await resend(again)).toBe('alreadyBooked');
+});
+
+it('other digits are mailed ten times an hour, and not once the place is free again', async () => {
+  let session = await book('gea@example.it');
+  for (let time = 0; time < 10; time += 1) {
+    session = await resend(session);
+    expect(session).toMatch(/\./);
+  }
+  expect(await resend(session)).toBe('tooManyRequests');
+  expect(await resend('1.nonsense')).toBe('invalidOrExpiredCode');
+  app.clock.advance(61);
+  expect(await resend(session)).toBe('holdExpired');
 });

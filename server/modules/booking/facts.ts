@@ -26,6 +26,10 @@ export type ReservationPlaced = Fact<
 >;
 export const reservationPlaced = fact<ReservationPlaced>('reservationPlaced');
 
+/** The guest asked for other digits; `codeId` is their step. */
+export type ReservationCodeRequested = Fact<'reservationCodeRequested', OfReservation & { codeId: number }>;
+export const reservationCodeRequested = fact<ReservationCodeRequested>('reservationCodeRequested');
+
 /** The booking stands (status A). */
 export type ReservationConfirmed = Fact<
   'reservationConfirmed',

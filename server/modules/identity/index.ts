@@ -57,6 +57,7 @@ export {
   startVisitorCode,
   visitorDigits,
   visitorSession,
+  visitorToMailAgain,
 } from './use-cases/visitor-codes.ts';
 export { changePassword, forgotPassword, resetPassword } from './use-cases/reset-password.ts';
 export { signIn } from './use-cases/sign-in.ts';

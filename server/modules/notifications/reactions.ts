@@ -3,6 +3,7 @@ import { reaction } from '#server/kernel/facts.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type {
   ReservationCancelled,
+  ReservationCodeRequested,
   ReservationConfirmed,
   ReservationMoved,
   ReservationPlaced,
@@ -28,6 +29,8 @@ interface OfReservation {
   reservationId: number;
   /** Which change of the booking this is about; absent: its first appearance. */
   sequence?: number;
+  /** The step of digits that were asked for once more. */
+  again?: number;
   /** Of an act of the desk: until when its mails wait, ISO. */
   notBefore?: string;
 }
@@ -43,6 +46,13 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
       : await mailCustomer(work, sources, of, 'reservation-confirmed');
     if (mail) await noticeOwner(work, mail, of, 'owner-new-booking');
   }),
+  reaction<ReservationCodeRequested>(
+    'reservationCodeRequested',
+    'mailDigitsAgain',
+    async (work, { codeId, ...of }) => {
+      await mailCustomer(work, sources, { ...of, again: codeId }, 'reservation-to-confirm', { codeId });
+    },
+  ),
   reaction<ReservationCancelled>('reservationCancelled', 'mailCancellation', async (work, of) => {
     // What nobody confirmed or paid in time was never a booking in anybody's eyes; the screen says so.
     if (of.reason === 'expired') return;

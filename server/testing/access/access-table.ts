@@ -26,6 +26,7 @@ import {
   OWN_HOLDS,
   PAYMENT,
   PAYMENT_IN_QUESTION,
+  RESEND_DIGITS,
   UNPAID_BOOKING,
 } from './targets/bookings.ts';
 import {
@@ -191,6 +192,7 @@ const BOOKING_AS_GUEST: readonly Row[] = [
   row('reservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
   row('confirmReservationByLink', CONFIRM_LINK, EVERYBODY, NOBODY),
   row('confirmReservationByCode', CONFIRM_DIGITS, EVERYBODY, NOBODY),
+  row('resendReservationCode', RESEND_DIGITS, EVERYBODY, NOBODY),
   row('moveReservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
   row('cancelReservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
   row('reservationJustMade', BOOKING_JUST_MADE, EVERYBODY),

@@ -54,6 +54,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'sendRequestToProvider',
   'confirmUser',
   'resendConfirmation',
+  'resendReservationCode',
   'forgotPasswordSubmit',
   'takeEmailBack',
   'updateUser',

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { LookOnlyFields } from '#web/business-ui/look-only.tsx';
 import { SAVED } from '#web/lib/unsaved-forms.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -30,6 +31,7 @@ type SectionFormProps<Answer extends SectionAnswer> = {
   save: string;
   /** What is saved, in a word, for the notice. */
   saved: string;
+  /** To whoever may only look: its fields are text. */
   isDisabled?: boolean;
   /** In place of the notice, where the screen goes on elsewhere. */
   onSaved?: (answer: SectionAnswer) => void;
@@ -97,7 +99,7 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={filledFrom} />
       <fieldset key={round} disabled={isDisabled} className={styles.fields}>
-        {children(fields)}
+        <LookOnlyFields isLookOnly={isDisabled}>{children(fields)}</LookOnlyFields>
       </fieldset>
       <div className={styles.consequences}>
         <Consequences answer={answer} />

@@ -178,3 +178,17 @@ it('own courses are listed with their next session, by the filters of the list',
   // What was bought to watch is neither to come nor over
   expect(screen.getByRole('link', { name: 'Respirare' })).toBeVisible();
 });
+
+it('opening another setting asks before typed details are lost, and the open one is marked', async () => {
+  const { user } = await showScreen({ ...ACCOUNT, at: 'profile/details', answers: { MyAccount: ADA } });
+  const settings = within(screen.getByRole('navigation', { name: 'Impostazioni dell’account' }));
+  expect(settings.getByRole('link', { name: /I tuoi dati/ })).toHaveAttribute('aria-current', 'page');
+  await user.type(screen.getByLabelText('Nome'), 'lina');
+  await user.click(settings.getByRole('link', { name: /Password/ }));
+  await user.click(await screen.findByRole('button', { name: 'Resta qui' }));
+  expect(screen.getByLabelText('Nome')).toHaveValue('Adalina');
+  await user.click(settings.getByRole('link', { name: /Password/ }));
+  await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
+  expect(await screen.findByLabelText('Password attuale')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,10 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { AskUnsaved } from './ask-unsaved.tsx';
 import styles from './settings-pages.module.css';
 
 /** A page of the settings as its row in the list shows it. */
@@ -32,6 +33,7 @@ type SettingsPagesProps = {
 /** The account as a list of pages; a wide screen keeps the list beside the open one. */
 export function SettingsPages({ label, home, back, rows, open, children }: SettingsPagesProps) {
   const localPath = useLocalPath();
+  const page = useRef<HTMLDivElement>(null);
   useOldAnchors(localPath(home), rows, open === null);
   return (
     <div className={classNames(styles.pages, open !== null && styles.isOpen)}>
@@ -53,11 +55,12 @@ export function SettingsPages({ label, home, back, rows, open, children }: Setti
         </ul>
       </nav>
       {open !== null && (
-        <div className={styles.page}>
+        <div ref={page} className={styles.page}>
           <LocalLink to={home} className={styles.back}>
             <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" /> {back}
           </LocalLink>
           {children}
+          <AskUnsaved form={page} />
         </div>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { builder } from '#server/graphql/builder.ts';
-import { readVisitorCode } from '#server/modules/identity/index.ts';
+import { asGuest, commandOf } from '#server/kernel/idempotency.ts';
+import { readVisitorCode, visitorSession } from '#server/modules/identity/index.ts';
 import { confirmReservationByLink } from '../use-cases/confirm-reservation.ts';
+import { mailDigitsAgain } from '../use-cases/mail-digits-again.ts';
 import { reservationDetails } from '../use-cases/reservation-details.ts';
 import { ReservationView } from './refs.ts';
 
@@ -19,6 +21,32 @@ builder.mutationField('confirmReservationByCode', (t) =>
       await confirmReservationByLink(work, deps, { providerId, reservationId: id, actor: 'guest:code' });
       justBooked.keep({ kind: 'reservation', providerId, id, mayManage: true });
       return reservationDetails(work, providerId, id);
+    },
+  }),
+);
+
+const ReservationCodeSent = builder.objectRef<{ emailCodeSession: string }>('ReservationCodeSent').implement({
+  description: 'Other digits were sent by e-mail.',
+  fields: (t) => ({
+    emailCodeSession: t.exposeString('emailCodeSession', {
+      description: 'Comes back with the new digits (`confirmReservationByCode`). Keep it secret.',
+    }),
+  }),
+});
+
+builder.mutationField('resendReservationCode', (t) =>
+  t.field({
+    description:
+      'Mails a guest other digits for a booking that waits for them; ten times an hour for each e-mail.',
+    type: ReservationCodeSent,
+    args: {
+      session: t.arg.string({ required: true, description: 'The `emailCodeSession` of the digits before.' }),
+    },
+    resolve: async (_root, args, context) => {
+      const { work, deps } = context;
+      const command = commandOf(asGuest(context), 'resendReservationCode', args);
+      const { codeId } = await mailDigitsAgain(work, deps, command, args.session);
+      return { emailCodeSession: visitorSession(deps, codeId) };
     },
   }),
 );

@@ -12,7 +12,7 @@ import { emailToTakeBack } from '../store/codes.ts';
 import { codeOf, readStep, startStep, triesLeft } from './one-time-codes.ts';
 
 /** Ten codes of five tries each: fifty guesses an hour at a million. */
-const CODES_PER_HOUR = 10;
+export const CODES_PER_HOUR = 10;
 
 /**
  * Mails six digits, which prove that whoever types them reads the e-mail: the password alone sets no second factor up. An e-mail that

@@ -3,7 +3,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findCode } from '../store/codes.ts';
-import { digitsOf, readEmailCode } from './email-codes.ts';
+import { CODES_PER_HOUR, digitsOf, readEmailCode } from './email-codes.ts';
 import { codeOf, isOpen, startStep, stepOf } from './one-time-codes.ts';
 
 /** For one e-mail, as many as the codes of a log-in: fifty guesses an hour at a million. */
@@ -56,4 +56,22 @@ export async function readVisitorCode(
   if (typeof providerId !== 'number' || typeof reservationId !== 'number')
     throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   return { providerId, reservationId };
+}
+
+/**
+ * Whom a visitor's step is of and what it is about, for a mail with other digits: also once its tries or its half hour are over. Each
+ * question counts as a mail.
+ * @throws Refusal invalidOrExpiredCode for a session that is none of ours; tooManyRequests
+ */
+export async function visitorToMailAgain(
+  work: Work,
+  { secrets }: Pick<Deps, 'secrets'>,
+  session: string,
+): Promise<VisitorSubject & { personId: number }> {
+  const step = await stepOf(work, secrets, 'visitorCode', session);
+  const { providerId, reservationId } = step?.details ?? {};
+  if (!step || typeof providerId !== 'number' || typeof reservationId !== 'number')
+    throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+  await countRequest(work, `visitor-code-mail:${step.personId}`, CODES_PER_HOUR);
+  return { personId: step.personId, providerId, reservationId };
 }

@@ -6,7 +6,7 @@ import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import type { MailContent, MailFrame, RenderedMail } from './mail-content.ts';
 import { momentOf } from './moments.ts';
-import { DEFAULT_BAND } from './palette.ts';
+import { RADURA_BAND } from './palette.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -213,7 +213,7 @@ export function accountMailOf(kind: AccountMailKind, data: AccountMailData): Ren
   const frame: MailFrame = {
     language: data.language,
     senderName: 'Radura',
-    colour: DEFAULT_BAND,
+    colour: RADURA_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', data.language),
     footer:

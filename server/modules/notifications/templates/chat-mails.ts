@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import { plainLine } from '../rules/plain-line.ts';
 import type { Block, MailContent, MailFrame, RenderedMail } from './mail-content.ts';
-import { bandColour } from './palette.ts';
+import { RADURA_BAND } from './palette.ts';
 import { goodbyeOf } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -29,7 +29,7 @@ export function unreadMail(data: UnreadMailData): RenderedMail {
   const frame: MailFrame = {
     language,
     senderName: 'Radura',
-    colour: bandColour(null),
+    colour: RADURA_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', language),
     footer:

@@ -6,7 +6,7 @@ import type { ContactMessage } from '#contracts/validation/contact-message.ts';
 import type { RenderedMail } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
 import type { MailContent, MailFrame } from './mail-content.ts';
-import { DEFAULT_BAND } from './palette.ts';
+import { RADURA_BAND } from './palette.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -24,7 +24,7 @@ export function contactMail(
   const frame: MailFrame = {
     language,
     senderName: 'Radura',
-    colour: DEFAULT_BAND,
+    colour: RADURA_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', language),
     footer: isForUs ? m.mail_footer_team({}, options) : m.mail_footer_contact({}, options),

@@ -6,7 +6,7 @@ import { plainLine } from '../rules/plain-line.ts';
 import type { SummedUpDay } from '../use-cases/day-before.ts';
 import { momentOf, spanOf } from './moments.ts';
 import type { MailContent, MailFrame, RenderedMail, Row } from './mail-content.ts';
-import { bandColour } from './palette.ts';
+import { RADURA_BAND } from './palette.ts';
 import { goodbyeOf } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -26,7 +26,7 @@ export function dayBeforeMail(day: SummedUpDay, language: Locale, links: DayBefo
   const frame: MailFrame = {
     language,
     senderName: 'Radura',
-    colour: bandColour(null),
+    colour: RADURA_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', language),
     footer: m.mail_footer_colleague(

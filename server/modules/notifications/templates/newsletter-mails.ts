@@ -3,7 +3,7 @@ import { pathInLocale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import { plainLine, plainLines } from '../rules/plain-line.ts';
 import type { Block, MailContent, MailFrame, RenderedMail } from './mail-content.ts';
-import { DEFAULT_BAND } from './palette.ts';
+import { RADURA_BAND } from './palette.ts';
 import { goodbyeOf, greetingTo } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -80,7 +80,7 @@ export function issueMail(data: IssueMailData): RenderedMail {
 const frameOf = ({ language, origin }: { language: Locale; origin: string }, footer: string): MailFrame => ({
   language,
   senderName: 'Radura',
-  colour: DEFAULT_BAND,
+  colour: RADURA_BAND,
   logo: null,
   goodbye: goodbyeOf('Radura', language),
   footer,

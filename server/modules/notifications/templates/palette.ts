@@ -27,6 +27,9 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
 /** The band above mails of providers that chose no colour (specification section 9). */
 export const DEFAULT_BAND = '#FA8072';
 
+/** Terracotta: the band above Radura’s own mails, which are no center’s (decision 154). */
+export const RADURA_BAND = '#A8472A';
+
 /** A colour fit to stand in a style, or the default. */
 export function bandColour(colour: string | null): string {
   return colour !== null && /^#[0-9a-f]{6}$/i.test(colour) ? colour : DEFAULT_BAND;

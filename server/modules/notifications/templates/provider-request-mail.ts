@@ -4,7 +4,7 @@ import type { ProviderRequest } from '#contracts/validation/provider-request.ts'
 import { plainLine } from '../rules/plain-line.ts';
 import type { MailContent, MailFrame, RenderedMail } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
-import { DEFAULT_BAND } from './palette.ts';
+import { RADURA_BAND } from './palette.ts';
 import { goodbyeOf } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -19,7 +19,7 @@ export function providerRequestMail(
   const frame: MailFrame = {
     language,
     senderName: 'Radura',
-    colour: DEFAULT_BAND,
+    colour: RADURA_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', language),
     footer: m.mail_footer_request({ provider: providerName }, options),

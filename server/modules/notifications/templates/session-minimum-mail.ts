@@ -3,7 +3,7 @@ import { m } from '#contracts/texts/messages.js';
 import { plainLine } from '../rules/plain-line.ts';
 import type { MailContent, MailFrame, RenderedMail } from './mail-content.ts';
 import { momentOf } from './moments.ts';
-import { DEFAULT_BAND } from './palette.ts';
+import { RADURA_BAND } from './palette.ts';
 import { goodbyeOf } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -33,7 +33,7 @@ export function sessionMinimumMail(
   const frame: MailFrame = {
     language,
     senderName: 'Radura',
-    colour: DEFAULT_BAND,
+    colour: RADURA_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', language),
     footer: isForTeacher

@@ -112,6 +112,17 @@ export const CONFIRM_DIGITS: AccessTarget = {
   },
 };
 
+export const RESEND_DIGITS: AccessTarget = {
+  called: 'the session of mailed digits',
+  async mine(town, { email }) {
+    return { session: (await digitsOf(town, email)).session };
+  },
+  async others(town) {
+    const { session } = await digitsOf(town, town.vera.email);
+    return [{ session: forged(session) }];
+  },
+};
+
 async function digitsOf({ app, here, nextStart }: Town, email: string) {
   const { codeId = 0 } = await aWaitingReservation(app, { offerId: here.offerId, email, at: nextStart() });
   return {

@@ -2,6 +2,7 @@ import { IconCopy, IconEraser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { ISO_WEEKDAYS } from '#contracts/time.ts';
+import { ShownValue, useLookOnly } from '#web/business-ui/look-only.tsx';
 import { RowMenu } from '#web/business-ui/row-menu.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { DayLines } from './day-lines.tsx';
@@ -23,8 +24,21 @@ type WeekFieldsProps = {
 
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 
-/** A week, a line a day: several times a day, a day copied to others, or one of the usual weeks. */
-export function WeekFields({ prefix, initial, errors, none }: WeekFieldsProps) {
+/** A week, a line a day: several times a day, a day copied to others, or one of the usual weeks. To whoever may only look: its times. */
+export function WeekFields(props: WeekFieldsProps) {
+  return useLookOnly() ? <WeekShown {...props} /> : <WeekToType {...props} />;
+}
+
+function WeekShown({ initial, none }: WeekFieldsProps) {
+  const locale = useLocale();
+  return ISO_WEEKDAYS.map((weekday) => {
+    const times = initial[weekday] ?? [];
+    const value = times.map(({ from, to }) => `${from}–${to}`).join(', ') || none;
+    return <ShownValue key={weekday} label={weekdayName(weekday, locale)} value={value} />;
+  });
+}
+
+function WeekToType({ prefix, initial, errors, none }: WeekFieldsProps) {
   const t = useTexts();
   const locale = useLocale();
   const { place, week, setDays, add, remove } = useWeek(initial, prefix);

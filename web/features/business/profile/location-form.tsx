@@ -3,14 +3,12 @@ import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
+import { ShownValue } from '#web/business-ui/look-only.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { suggestPlaces } from '#web/lib/place-suggestions.ts';
-import type { PlaceOption } from '#web/lib/place-suggestions.ts';
 import { usePublicConfig } from '#web/lib/root-data.ts';
-import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
 import { PlaceMap } from '#web/ui/place-map.tsx';
 import type { SelectOption } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -18,6 +16,7 @@ import { SectionForm } from '#web/business-frame/center/section-form.tsx';
 import type { SectionFields } from '#web/business-frame/center/section-form.tsx';
 import type { OwnPage } from './profile-calls.ts';
 import styles from './profile.module.css';
+import { TownField } from './town-field.tsx';
 
 type LocationFormProps = { page: OwnPage; countries: readonly SelectOption[]; isDisabled: boolean };
 
@@ -69,7 +68,11 @@ function LocationFields({
           defaultValue={value('postalCode', location.postalCode)}
           {...errorAt(errors, 'postalCode')}
         />
-        <Town {...{ page, fields }} onCountry={setCountry} />
+        {isDisabled ? (
+          <ShownValue label={t(m.profile_city)} value={location.city} />
+        ) : (
+          <TownField {...{ page, fields }} onCountry={setCountry} />
+        )}
         <Text
           name="state"
           label={t(m.profile_state)}
@@ -91,43 +94,6 @@ function LocationFields({
   );
 }
 
-/** The town, by its name with suggestions; which one of the index it is goes with the form. */
-function Town({
-  page,
-  fields: { errors, value },
-  onCountry,
-}: {
-  page: OwnPage;
-  fields: SectionFields;
-  onCountry: (code: string) => void;
-}) {
-  const t = useTexts();
-  const locale = useLocale();
-  const [town, setTown] = useState({
-    name: value('city', page.location.city),
-    key: value('cityKey', page.cityKey),
-  });
-  return (
-    <div>
-      <Combobox<PlaceOption>
-        name="city"
-        label={t(m.profile_city)}
-        value={town.name}
-        error={errors['city']}
-        onChange={(name, option) => {
-          setTown({ name, key: option?.key ?? '' });
-          if (option) onCountry(option.countryCode);
-        }}
-        loadOptions={(text, signal) => suggestPlaces(text, locale, signal)}
-        emptyText={t(m.profile_places_none)}
-        failedText={t(m.profile_places_failed)}
-        countText={(count) => t(m.profile_places_count, { count })}
-      />
-      <input type="hidden" name="cityKey" value={town.key} />
-    </div>
-  );
-}
-
 /** Where the mark stands: as typed, as the device says, or where the map is touched. */
 function Point({
   page,
@@ -141,6 +107,8 @@ function Point({
     longitude: value('longitude', page.location.longitude),
   });
   const [hasFailed, setFailed] = useState(false);
+  const labelOf = (name: 'latitude' | 'longitude'): string =>
+    t(name === 'latitude' ? m.profile_latitude : m.profile_longitude);
   const put = (latitude: number, longitude: number): void =>
     setPoint({ latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) });
   const [latitude, longitude] = [degrees(point.latitude), degrees(point.longitude)];
@@ -154,20 +122,24 @@ function Point({
   return (
     <fieldset className={styles.point}>
       <legend>{t(m.profile_point)}</legend>
-      <p className={styles.hint}>{t(m.profile_point_hint)}</p>
+      {!isDisabled && <p className={styles.hint}>{t(m.profile_point_hint)}</p>}
       <div className={styles.half}>
-        {(['latitude', 'longitude'] as const).map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(name === 'latitude' ? m.profile_latitude : m.profile_longitude)}
-            inputMode="decimal"
-            autoComplete="off"
-            value={point[name]}
-            onChange={({ target }) => setPoint((before) => ({ ...before, [name]: target.value }))}
-            error={errors[name]}
-          />
-        ))}
+        {(['latitude', 'longitude'] as const).map((name) =>
+          isDisabled ? (
+            <ShownValue key={name} label={labelOf(name)} value={point[name]} />
+          ) : (
+            <TextField
+              key={name}
+              name={name}
+              label={labelOf(name)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={point[name]}
+              onChange={({ target }) => setPoint((before) => ({ ...before, [name]: target.value }))}
+              error={errors[name]}
+            />
+          ),
+        )}
       </div>
       {!isDisabled && (
         <Button look="secondary" onClick={find} className={styles.here}>
