@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { PromoOnSale } from '#contracts/promo.ts';
 import * as m from '#contracts/texts/messages.js';
 import { WIDGET_MESSAGES } from '#contracts/widget-messages.ts';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
@@ -23,7 +24,7 @@ export type BookingPanelProps = {
   services: readonly ServiceToBook[];
   provider: ProviderToBook;
   asked: AskedContact;
-  loaded: LoadedBooking;
+  loaded: LoadedBooking & { waitingPromo: PromoOnSale | null };
   answer: BookingAnswer | undefined;
   /** Shown until a service is chosen, in the place of the request to choose one. */
   invitation?: ReactNode;
@@ -78,6 +79,7 @@ export function BookingPanel({ services, provider, asked, loaded, answer, invita
                 provider={provider}
                 asked={asked}
                 loaded={{ ...loaded, slot }}
+                waitingPromo={loaded.waitingPromo}
                 timeZone={availability.timeZone}
                 refusal={answer?.kind === 'refused' ? answer : null}
                 typed={typed ?? knownDetails(loaded.knownContact)}

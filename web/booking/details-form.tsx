@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import type { PromoOnSale } from '#contracts/promo.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -25,6 +26,8 @@ type DetailsFormProps = {
   provider: ProviderToBook;
   asked: AskedContact;
   loaded: LoadedBooking & { slot: NonNullable<LoadedBooking['slot']> };
+  /** The promo code of one's own booking of this time that waits to be paid. */
+  waitingPromo: PromoOnSale | null;
   timeZone: string;
   refusal: Extract<BookingAnswer, { kind: 'refused' }> | null;
   /** What was typed before, kept while another time is chosen. */
@@ -43,7 +46,7 @@ export function DetailsForm(props: DetailsFormProps) {
   // The log-in has proved the e-mail: no mail has to confirm it
   const isKnown = typed.email !== '' && typed.email === loaded.knownContact?.email;
   const key = useAttemptKey(loaded.attemptKey);
-  const { lines, ...priced } = useOfferPrices(offer, provider.id, key.renew);
+  const { lines, ...priced } = useOfferPrices(offer, { providerId: provider.id, waiting: props.waitingPromo }, key.renew);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);

@@ -13,9 +13,13 @@ type PriceLinesProps = {
   promo?: PromoOnSale | null;
 };
 
-/** What an offer costs with the promo code that is typed beside it; `lines` shows both. @param onChange what is sent differs from now on */
-export function useOfferPrices(offer: OfferToBook, providerId: number, onChange: () => void) {
-  const { promo, field, ...priced } = usePromo({ ...offer, providerId }, onChange);
+/** What an offer costs with the promo code that is typed beside it, or with that of one's own booking that waits (`waiting`); `lines` shows both. @param onChange what is sent differs from now on */
+export function useOfferPrices(
+  offer: OfferToBook,
+  { providerId, waiting }: { providerId: number; waiting: PromoOnSale | null },
+  onChange: () => void,
+) {
+  const { promo, field, ...priced } = usePromo({ ...offer, providerId, waiting }, onChange);
   const lines = (
     <>
       <PriceLines offer={offer} promo={promo} />

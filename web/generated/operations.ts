@@ -8202,6 +8202,10 @@ export type OwnHoldsData = {
     timeZone: string;
     /** Price, in cents. */
     amountCents: number;
+    /** The promo code in the price. */
+    promoCode: string | null;
+    /** What the promo code takes off, in cents. */
+    promoDiscountCents: number;
     /** When the hold of a pending booking expires. */
     expiresAt: string | null;
   }[];
@@ -12453,6 +12457,13 @@ export type SubscriptionPriced = {
     /** Before the online discount. */
     priceCents: number;
   }[];
+  /** The code of the viewer’s own sign-up for these sessions that waits to be paid; the prices here are without it. */
+  waitingPromo: {
+    /** As the center calls it. */
+    code: string;
+    /** What it takes off, in cents. */
+    discountCents: number;
+  } | null;
 };
 
 export type SubscriptionPricesData = {
