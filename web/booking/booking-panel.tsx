@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { PromoOnSale } from '#contracts/promo.ts';
 import * as m from '#contracts/texts/messages.js';
 import { WIDGET_MESSAGES } from '#contracts/widget-messages.ts';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
@@ -14,7 +13,7 @@ import type { ProviderToBook, ServiceToBook } from './booking-types.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { BookingResult, DetailsForm, fetchStepsAhead, WhenStep } from './lazy-parts.tsx';
-import type { LoadedBooking } from './load-booking.ts';
+import type { BookingShown } from './load-booking.ts';
 import { knownDetails } from './details-form-values.ts';
 import type { DetailsFormValues } from './details-form-values.ts';
 import { useBookingNavigation } from './use-booking-navigation.ts';
@@ -24,7 +23,7 @@ export type BookingPanelProps = {
   services: readonly ServiceToBook[];
   provider: ProviderToBook;
   asked: AskedContact;
-  loaded: LoadedBooking & { waitingPromo: PromoOnSale | null };
+  loaded: BookingShown;
   answer: BookingAnswer | undefined;
   /** Shown until a service is chosen, in the place of the request to choose one. */
   invitation?: ReactNode;
@@ -79,7 +78,6 @@ export function BookingPanel({ services, provider, asked, loaded, answer, invita
                 provider={provider}
                 asked={asked}
                 loaded={{ ...loaded, slot }}
-                waitingPromo={loaded.waitingPromo}
                 timeZone={availability.timeZone}
                 refusal={answer?.kind === 'refused' ? answer : null}
                 typed={typed ?? knownDetails(loaded.knownContact)}

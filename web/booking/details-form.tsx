@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type { PromoOnSale } from '#contracts/promo.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -9,7 +8,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
 import type { OfferToBook, ProviderToBook } from './booking-types.ts';
-import type { LoadedBooking } from './load-booking.ts';
+import type { BookingShown } from './load-booking.ts';
 import { CancellationWords } from './cancellation-words.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { LastButtons } from './last-buttons.tsx';
@@ -25,9 +24,7 @@ type DetailsFormProps = {
   offer: OfferToBook;
   provider: ProviderToBook;
   asked: AskedContact;
-  loaded: LoadedBooking & { slot: NonNullable<LoadedBooking['slot']> };
-  /** The promo code of one's own booking of this time that waits to be paid. */
-  waitingPromo: PromoOnSale | null;
+  loaded: BookingShown & { slot: NonNullable<BookingShown['slot']> };
   timeZone: string;
   refusal: Extract<BookingAnswer, { kind: 'refused' }> | null;
   /** What was typed before, kept while another time is chosen. */
@@ -46,7 +43,11 @@ export function DetailsForm(props: DetailsFormProps) {
   // The log-in has proved the e-mail: no mail has to confirm it
   const isKnown = typed.email !== '' && typed.email === loaded.knownContact?.email;
   const key = useAttemptKey(loaded.attemptKey);
-  const { lines, ...priced } = useOfferPrices(offer, { providerId: provider.id, waiting: props.waitingPromo }, key.renew);
+  const { lines, ...priced } = useOfferPrices(
+    offer,
+    { providerId: provider.id, waiting: loaded.waitingPromo },
+    key.renew,
+  );
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);

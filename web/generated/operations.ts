@@ -6826,7 +6826,7 @@ export type MyOrdersData = {
       reservationId: number | null;
       /** Id of the enrolment, if it is one. */
       subscriptionId: number | null;
-      /** Name of what was ordered. */
+      /** Name of what was ordered; of a top-up in the reader’s language. */
       name: string;
       /** When it was ordered. */
       date: string;
@@ -6903,6 +6903,8 @@ export type MyPassShown = {
     endsOn: string | null;
     /** Of one that begins with its first use: until when that is. */
     startBy: string | null;
+    /** Of one that waits for its first use, where its season is to come: the first day, YYYY-MM-DD. */
+    seasonFrom: string | null;
     /** How it stands today. */
     standing: PassStanding;
     /** The latest visit first. */
@@ -8500,6 +8502,8 @@ export type PassOfCustomer = {
   endsOn: string | null;
   /** Of one that begins with its first use: until when that is. */
   startBy: string | null;
+  /** Of one that waits for its first use, where its season is to come: the first day, YYYY-MM-DD. */
+  seasonFrom: string | null;
   /** How it stands today. */
   standing: PassStanding;
 };
@@ -8560,6 +8564,8 @@ export type PassSeen = {
   endsOn: string | null;
   /** Of one that begins with its first use: until when that is. */
   startBy: string | null;
+  /** Of one that waits for its first use, where its season is to come: the first day, YYYY-MM-DD. */
+  seasonFrom: string | null;
   /** How it stands today. */
   standing: PassStanding;
   /** The latest visit first. */
