@@ -43,11 +43,7 @@ export function DetailsForm(props: DetailsFormProps) {
   // The log-in has proved the e-mail: no mail has to confirm it
   const isKnown = typed.email !== '' && typed.email === loaded.knownContact?.email;
   const key = useAttemptKey(loaded.attemptKey);
-  const { lines, ...priced } = useOfferPrices(
-    offer,
-    { providerId: provider.id, waiting: loaded.waitingPromo },
-    key.renew,
-  );
+  const { lines, ...priced } = useOfferPrices(offer, { ...loaded, provider }, key.renew);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);

@@ -13,13 +13,16 @@ type PriceLinesProps = {
   promo?: PromoOnSale | null;
 };
 
-/** What an offer costs with the promo code that is typed beside it, or with that of one's own booking that waits (`waiting`); `lines` shows both. @param onChange what is sent differs from now on */
+/** What an offer costs with the promo code that is typed beside it, or with that of one's own booking that waits (`waitingPromo`); `lines` shows both. @param onChange what is sent differs from now on */
 export function useOfferPrices(
   offer: OfferToBook,
-  { providerId, waiting }: { providerId: number; waiting: PromoOnSale | null },
+  { provider, waitingPromo }: { provider: { id: number }; waitingPromo: PromoOnSale | null },
   onChange: () => void,
 ) {
-  const { promo, field, ...priced } = usePromo({ ...offer, providerId, waiting }, onChange);
+  const { promo, field, ...priced } = usePromo(
+    { ...offer, providerId: provider.id, waiting: waitingPromo },
+    onChange,
+  );
   const lines = (
     <>
       <PriceLines offer={offer} promo={promo} />

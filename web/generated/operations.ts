@@ -6903,7 +6903,7 @@ export type MyPassShown = {
     endsOn: string | null;
     /** Of one that begins with its first use: until when that is. */
     startBy: string | null;
-    /** Of one that waits for its first use, where its season is to come: the first day, YYYY-MM-DD. */
+    /** Of one that waits for its first use, where it has a season: the first day of that, YYYY-MM-DD. */
     seasonFrom: string | null;
     /** How it stands today. */
     standing: PassStanding;
@@ -8502,7 +8502,7 @@ export type PassOfCustomer = {
   endsOn: string | null;
   /** Of one that begins with its first use: until when that is. */
   startBy: string | null;
-  /** Of one that waits for its first use, where its season is to come: the first day, YYYY-MM-DD. */
+  /** Of one that waits for its first use, where it has a season: the first day of that, YYYY-MM-DD. */
   seasonFrom: string | null;
   /** How it stands today. */
   standing: PassStanding;
@@ -8564,7 +8564,7 @@ export type PassSeen = {
   endsOn: string | null;
   /** Of one that begins with its first use: until when that is. */
   startBy: string | null;
-  /** Of one that waits for its first use, where its season is to come: the first day, YYYY-MM-DD. */
+  /** Of one that waits for its first use, where it has a season: the first day of that, YYYY-MM-DD. */
   seasonFrom: string | null;
   /** How it stands today. */
   standing: PassStanding;
