@@ -145,6 +145,8 @@ const FULLER_TEXTS: Partial<
   },
   membershipNotUsable: {
     ended: (_none, locale) => m.error_membership_not_usable_ended({}, { locale }),
+    toCome: ({ date = '' }, locale) =>
+      m.error_membership_not_usable_to_come({ date: formatDate(String(date)) }, { locale }),
     rule: (params, locale) =>
       m.error_membership_not_usable_rule({ rule: membershipLimitText(params, locale) }, { locale }),
   },

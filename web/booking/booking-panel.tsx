@@ -13,7 +13,7 @@ import type { ProviderToBook, ServiceToBook } from './booking-types.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { BookingResult, DetailsForm, fetchStepsAhead, WhenStep } from './lazy-parts.tsx';
-import type { LoadedBooking } from './load-booking.ts';
+import type { BookingShown } from './load-booking.ts';
 import { knownDetails } from './details-form-values.ts';
 import type { DetailsFormValues } from './details-form-values.ts';
 import { useBookingNavigation } from './use-booking-navigation.ts';
@@ -23,7 +23,7 @@ export type BookingPanelProps = {
   services: readonly ServiceToBook[];
   provider: ProviderToBook;
   asked: AskedContact;
-  loaded: LoadedBooking;
+  loaded: BookingShown;
   answer: BookingAnswer | undefined;
   /** Shown until a service is chosen, in the place of the request to choose one. */
   invitation?: ReactNode;

@@ -8,7 +8,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
 import type { OfferToBook, ProviderToBook } from './booking-types.ts';
-import type { LoadedBooking } from './load-booking.ts';
+import type { BookingShown } from './load-booking.ts';
 import { CancellationWords } from './cancellation-words.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { LastButtons } from './last-buttons.tsx';
@@ -24,7 +24,7 @@ type DetailsFormProps = {
   offer: OfferToBook;
   provider: ProviderToBook;
   asked: AskedContact;
-  loaded: LoadedBooking & { slot: NonNullable<LoadedBooking['slot']> };
+  loaded: BookingShown & { slot: NonNullable<BookingShown['slot']> };
   timeZone: string;
   refusal: Extract<BookingAnswer, { kind: 'refused' }> | null;
   /** What was typed before, kept while another time is chosen. */
@@ -43,7 +43,7 @@ export function DetailsForm(props: DetailsFormProps) {
   // The log-in has proved the e-mail: no mail has to confirm it
   const isKnown = typed.email !== '' && typed.email === loaded.knownContact?.email;
   const key = useAttemptKey(loaded.attemptKey);
-  const { lines, ...priced } = useOfferPrices(offer, provider.id, key.renew);
+  const { lines, ...priced } = useOfferPrices(offer, { ...loaded, provider }, key.renew);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);

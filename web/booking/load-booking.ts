@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '#contracts/api-error.ts';
+import type { PromoOnSale } from '#contracts/promo.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { AvailableDatesVariables, KnownContactData } from '#web/generated/operations.ts';
@@ -35,6 +36,9 @@ export type LoadedBooking = {
   /** Their credit there, in cents. */
   walletCents: number;
 };
+
+/** With the promo code of one's own booking of the chosen time that waits to be paid. */
+export type BookingShown = LoadedBooking & { waitingPromo: PromoOnSale | null };
 
 export type KnownContact = NonNullable<KnownContactData['getCurrentUser']>;
 

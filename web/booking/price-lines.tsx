@@ -13,9 +13,16 @@ type PriceLinesProps = {
   promo?: PromoOnSale | null;
 };
 
-/** What an offer costs with the promo code that is typed beside it; `lines` shows both. @param onChange what is sent differs from now on */
-export function useOfferPrices(offer: OfferToBook, providerId: number, onChange: () => void) {
-  const { promo, field, ...priced } = usePromo({ ...offer, providerId }, onChange);
+/** What an offer costs with the promo code that is typed beside it, or with that of one's own booking that waits (`waitingPromo`); `lines` shows both. @param onChange what is sent differs from now on */
+export function useOfferPrices(
+  offer: OfferToBook,
+  { provider, waitingPromo }: { provider: { id: number }; waitingPromo: PromoOnSale | null },
+  onChange: () => void,
+) {
+  const { promo, field, ...priced } = usePromo(
+    { ...offer, providerId: provider.id, waiting: waitingPromo },
+    onChange,
+  );
   const lines = (
     <>
       <PriceLines offer={offer} promo={promo} />

@@ -16,6 +16,10 @@ export const PROMO_FIELD = 'promoCode';
 /** The code that a form was sent with; null for none. */
 export const promoOfForm = (form: FormData): string | null => textOf(form, PROMO_FIELD) || null;
 
+/** The code of an own order that waits to be paid: whatever it is on sale for now, that order keeps its discount, in cents. */
+export const waitingPromo = (code: string | null, discountCents: number): PromoOnSale | null =>
+  code === null ? null : { code, percentBasisPoints: null, amountCents: discountCents };
+
 /** The processor takes no smaller payment. */
 const SMALLEST_ONLINE_CENTS = 50;
 

@@ -18,29 +18,34 @@ type PromoCodeProps = {
   amountCents: number;
   /** The code that the prices beside it count with. */
   promo: PromoOnSale | null;
+  /** It is of an own order that waits, and stays. */
+  isWaiting: boolean;
   onPromo: (promo: PromoOnSale | null) => void;
 };
 
 /**
  * The code of a form and what things cost with it; `field` is to be put into the form.
+ * @param prices.waiting the code of an own order for the same that waits to be paid: it stays, since that order is what is paid
  * @param onChange what is sent differs from now on
  */
 export function usePromo(
-  prices: { providerId: number } & Parameters<typeof pricesWithPromo>[0],
+  prices: { providerId: number; waiting?: PromoOnSale | null } & Parameters<typeof pricesWithPromo>[0],
   onChange: () => void,
 ) {
-  const [promo, setPromo] = useState<PromoOnSale | null>(null);
+  const [typed, setPromo] = useState<PromoOnSale | null>(null);
+  const promo = prices.waiting ?? typed;
   const onPromo = (applied: PromoOnSale | null): void => {
     setPromo(applied);
     onChange();
   };
   const { providerId, priceCents: amountCents } = prices;
-  const field = <PromoCode {...{ providerId, amountCents, promo, onPromo }} />;
+  const isWaiting = prices.waiting != null;
+  const field = <PromoCode {...{ providerId, amountCents, promo, isWaiting, onPromo }} />;
   return { promo, field, ...pricesWithPromo(prices, promo) };
 }
 
 /** A promo code inside the form of a sale: it opens, is applied, and is sent with the form then. Needs scripts, as the new price is shown at once. */
-function PromoCode({ providerId, amountCents, promo, onPromo }: PromoCodeProps) {
+function PromoCode({ providerId, amountCents, promo, isWaiting, onPromo }: PromoCodeProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
   if (!isHydrated || amountCents === 0) return null;
@@ -51,15 +56,17 @@ function PromoCode({ providerId, amountCents, promo, onPromo }: PromoCodeProps) 
         <span>
           {t(m.promo_applied, { code: promo.code })} <strong>{promoDiscountText(promo)}</strong>
         </span>
-        <Button look="quiet" onClick={() => onPromo(null)}>
-          {t(m.promo_remove)}
-        </Button>
+        {!isWaiting && (
+          <Button look="quiet" onClick={() => onPromo(null)}>
+            {t(m.promo_remove)}
+          </Button>
+        )}
       </div>
     );
   return <TypedCode {...{ providerId, amountCents, onPromo }} />;
 }
 
-function TypedCode({ providerId, amountCents, onPromo }: Omit<PromoCodeProps, 'promo'>) {
+function TypedCode({ providerId, amountCents, onPromo }: Omit<PromoCodeProps, 'promo' | 'isWaiting'>) {
   const t = useTexts();
   const locale = useLocale();
   const [code, setCode] = useState('');

@@ -6837,7 +6837,7 @@ export type MyOrdersData = {
       reservationId: number | null;
       /** Id of the enrolment, if it is one. */
       subscriptionId: number | null;
-      /** Name of what was ordered. */
+      /** Name of what was ordered; of a top-up in the reader’s language. */
       name: string;
       /** When it was ordered. */
       date: string;
@@ -6914,6 +6914,8 @@ export type MyPassShown = {
     endsOn: string | null;
     /** Of one that begins with its first use: until when that is. */
     startBy: string | null;
+    /** Of one that waits for its first use, where it has a season: the first day of that, YYYY-MM-DD. */
+    seasonFrom: string | null;
     /** How it stands today. */
     standing: PassStanding;
     /** The latest visit first. */
@@ -8213,6 +8215,10 @@ export type OwnHoldsData = {
     timeZone: string;
     /** Price, in cents. */
     amountCents: number;
+    /** The promo code in the price. */
+    promoCode: string | null;
+    /** What the promo code takes off, in cents. */
+    promoDiscountCents: number;
     /** When the hold of a pending booking expires. */
     expiresAt: string | null;
   }[];
@@ -8507,6 +8513,8 @@ export type PassOfCustomer = {
   endsOn: string | null;
   /** Of one that begins with its first use: until when that is. */
   startBy: string | null;
+  /** Of one that waits for its first use, where it has a season: the first day of that, YYYY-MM-DD. */
+  seasonFrom: string | null;
   /** How it stands today. */
   standing: PassStanding;
 };
@@ -8567,6 +8575,8 @@ export type PassSeen = {
   endsOn: string | null;
   /** Of one that begins with its first use: until when that is. */
   startBy: string | null;
+  /** Of one that waits for its first use, where it has a season: the first day of that, YYYY-MM-DD. */
+  seasonFrom: string | null;
   /** How it stands today. */
   standing: PassStanding;
   /** The latest visit first. */
@@ -12476,6 +12486,13 @@ export type SubscriptionPriced = {
     /** Before the online discount. */
     priceCents: number;
   }[];
+  /** The code of the viewer’s own sign-up for these sessions that waits to be paid; the prices here are without it. */
+  waitingPromo: {
+    /** As the center calls it. */
+    code: string;
+    /** What it takes off, in cents. */
+    discountCents: number;
+  } | null;
 };
 
 export type SubscriptionPricesData = {

@@ -221,6 +221,18 @@ describe('a promo code while booking', () => {
     for (const code of ['ESTATE', null])
       expect(await book({ email, actor, code })).toMatchObject({ reservationId, totalCents: 8000 });
     expect(await codeNow(id)).toEqual({ used: 1, states: ['reserved'] });
+    // Shown is charged: the price without the code is not what waits
+    expect(await ended(book({ email, actor, code: null, shown: 10_000 }))).toBe('priceChanged');
+    expect(await book({ email, actor, shown: 8000 })).toMatchObject({ reservationId, totalCents: 8000 });
+    await app.pool.query('update people set verified_at = now() where id = $1', [rows[0]?.personId]);
+    const { data } = await app.ask(
+      'query($p: Id!) { ownHolds(providerId: $p) { amountCents promoCode promoDiscountCents } }',
+      { p: offer.providerId },
+      { actor },
+    );
+    expect(data).toEqual({
+      ownHolds: [{ amountCents: 8000, promoCode: 'ESTATE', promoDiscountCents: 2000 }],
+    });
   });
 
   it('may be tried 20 times an hour from one address', async () => {

@@ -3,6 +3,7 @@ import type { AppWithCards, ToPay } from '#server/modules/booking/testing/app-wi
 import { openAppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
+import { addPromoCode } from '#server/modules/payments/index.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { ClassMade } from './builders.ts';
@@ -94,6 +95,56 @@ it('or by the person signed in, who finds it and its sessions among their orders
       ],
     },
   });
+});
+
+const AGAIN = `mutation($c: Id!, $s: [Id!]!, $e: String!, $code: String, $shown: Int) { createSubscriptionAsAnonymous(classId: $c, sessions: $s,
+  email: $e, promoCode: $code, shownAmountCents: $shown, onlyBook: false, agreements: [{ type: "sharing", decision: "Y" }]) { id orderId amountCents clientSecret } }`;
+const PRICE = `query($r: SubscriptionRequestInput!) {
+  getSubscriptionPrice(request: $r) { priceCents waitingPromo { code discountCents } } }`;
+
+it('who comes back to its form goes on with it at the price with its code; nobody else sees or gets it', async () => {
+  await addPromoCode(app.work(), course.providerId, {
+    code: 'estate',
+    percentBasisPoints: 2000,
+    duration: 'once',
+    mostUses: 1,
+    validFrom: '2026-01-01',
+  });
+  const of = { c: course.classId, s: course.sessionIds, e: `codice-${(made += 1)}@example.it` };
+  const guest = await app.ask(AGAIN, { ...of, code: 'estate', shown: 2400 });
+  const first = guest.data?.['createSubscriptionAsAnonymous'] as ToPay;
+  const actor = await personOf(of.e);
+  const again = async (more: object, as?: Actor) => {
+    const { data, errors } = await app.ask(AGAIN, { ...of, ...more }, as ? { actor: as } : {});
+    return errors?.[0]?.code ?? data?.['createSubscriptionAsAnonymous'];
+  };
+  const price = async (as?: Actor) =>
+    (await app.ask(PRICE, { r: { classId: of.c, sessions: of.s } }, as ? { actor: as } : {})).data?.[
+      'getSubscriptionPrice'
+    ];
+  expect(await price(actor)).toEqual({
+    priceCents: 3000,
+    waitingPromo: { code: 'ESTATE', discountCents: 600 },
+  });
+  const stranger = await personOf((await unpaid()).email);
+  for (const other of [undefined, stranger])
+    expect(await price(other)).toEqual({ priceCents: 3000, waitingPromo: null });
+  expect(await again({ code: 'estate', shown: 2400 }, actor)).toMatchObject({
+    id: first.id,
+    orderId: first.orderId,
+    amountCents: 2400,
+    clientSecret: expect.any(String) as string,
+  });
+  expect(await again({ shown: 3000 }, actor)).toBe('priceChanged');
+  // Who only knows the e-mail gets nothing; by the time the same request counts as a new one
+  app.clock.advance(1);
+  expect(await again({ code: 'estate', shown: 2400 })).toBe('alreadyBooked');
+  // Fewer of its sessions are not what waits
+  expect(await again({ s: course.sessionIds.slice(0, 1) }, actor)).toBe('alreadyBooked');
+  const { rows } = await app.pool.query('select used from promo_codes where provider_id = $1', [
+    course.providerId,
+  ]);
+  expect(rows).toEqual([{ used: 1 }]);
 });
 
 it('nobody else pays it or sees it, and nothing once its time is over', async () => {

@@ -8,6 +8,8 @@ import {
   knownCustomers,
   setCare,
 } from '#server/modules/customers/index.ts';
+import { aMembership, aPassOf } from '#server/modules/memberships/builders.ts';
+import { usePass } from '#server/modules/memberships/index.ts';
 import { aWallet } from '#server/modules/payments/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -126,6 +128,26 @@ describe('a merge', () => {
       [2500, 500],
       [2500, 500],
     ]);
+  });
+
+  it('moves a pass with its entries, which the kept card uses, and gives it back', async () => {
+    const [kept, merged] = [await at.named('Piera'), await at.named('Pierina')];
+    const { providerId } = at;
+    const membership = await aMembership(app.work(), { providerId });
+    const takenBy = at.owner.personId;
+    const { passId } = await aPassOf(app.work(), membership, { customerId: merged, takenBy });
+    const first = await at.book(merged, '2026-11-10T10:00');
+    const use = (orderId: number) =>
+      app.work().transaction((tx) => usePass(tx, { providerId, orderId, passId, actor: 'x' }));
+    await use(first.orderId);
+    const id = await at.merge(kept, merged);
+    const holder = async () =>
+      (await app.pool.query('select customer_id as id from passes where id = $1', [passId])).rows;
+    expect(await holder()).toEqual([{ id: kept }]);
+    const second = await at.book(kept, '2026-11-11T10:00');
+    expect(await use(second.orderId)).toEqual({ used: 1 });
+    await at.undo(id);
+    expect(await holder()).toEqual([{ id: merged }]);
   });
 
   it('moves bookings, orders, notes and tags, fills what is missing, and goes back whole', async () => {

@@ -28,7 +28,11 @@ export const membershipsInvariants: Invariant[] = [
       select u.provider_id, u.order_id, 'of another customer', u.pass_id from pass_uses u
       join passes p on p.provider_id = u.provider_id and p.id = u.pass_id
       join orders o on o.provider_id = u.provider_id and o.id = u.order_id
-      where u.state <> 'returned' and o.customer_id <> p.customer_id`,
+      where u.state <> 'returned' and o.customer_id <> p.customer_id
+        -- While two cards were one, either's visits were paid with either's passes; undoing that parts them
+        and not exists (select from customer_merges m where m.provider_id = u.provider_id
+          and least(m.kept_id, m.merged_id) = least(o.customer_id, p.customer_id)
+          and greatest(m.kept_id, m.merged_id) = greatest(o.customer_id, p.customer_id))`,
   },
   {
     name: 'no entry stands for a visit outside the days of its pass',

@@ -23,6 +23,8 @@ export type PassBought = Fact<
     startsOn: LocalDate | null;
     endsOn: LocalDate | null;
     startBy: LocalDate | null;
+    /** The first day of its season. */
+    seasonFrom?: LocalDate | null;
   }
 >;
 export const passBought = fact<PassBought>('passBought');

@@ -3,7 +3,14 @@ import { bookFor } from '#server/modules/booking/builders.ts';
 import type { AppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import { openAppWithCards } from '#server/modules/booking/testing/app-with-cards.ts';
 import type { Desk } from '#server/modules/booking/testing/desk.ts';
-import { activateAtDesk, aDesk, cancelAtDesk, updateAtDesk } from '#server/modules/booking/testing/desk.ts';
+import {
+  activateAtDesk,
+  aDesk,
+  atDesk,
+  cancelAtDesk,
+  updateAtDesk,
+} from '#server/modules/booking/testing/desk.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
 import { call } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { aCustomer } from '#server/modules/customers/builders.ts';
@@ -276,6 +283,15 @@ describe('the entry of a booking', () => {
     await cancel('we');
     await activateAtDesk(app, { providerId, id: booked.reservationId }, {}, { actor: desk.owner });
     await app.jobs.drain();
+    expect(await stateOf(booked.orderId)).toBe('paidWithMembership');
+    expect((await pass())?.left).toBe(9);
+  });
+
+  it('stays as it is where the booking would become another service, which is refused', async () => {
+    const { offerId } = await anOffer(app.work(), { providerId, people: [desk.anna], priceCents: 9000 });
+    const of = { p: providerId, id: booked.reservationId, sequence: 0, input: { offerId } };
+    const heard = await atDesk(app, 'changeReservationService', of, { actor: desk.owner });
+    expect(heard.code).toBe('alreadyPaid');
     expect(await stateOf(booked.orderId)).toBe('paidWithMembership');
     expect((await pass())?.left).toBe(9);
   });

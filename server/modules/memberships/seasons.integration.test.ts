@@ -86,7 +86,10 @@ describe('an offer with a season', () => {
     const { id } = await sell(await seasonal(season, { begins: 'firstUse' }));
     expect(await pass()).toMatchObject({ standing: 'waiting', startsOn: null, startBy: '2026-11-15' });
     const early = await book('2026-11-05T10:00');
-    await expect(pay(early.orderId, id)).rejects.toMatchObject({ code: 'membershipNotUsable' });
+    await expect(pay(early.orderId, id)).rejects.toMatchObject({
+      code: 'membershipNotUsable',
+      message: 'The membership is valid from 09/11/2026.',
+    });
     const visit = await book('2026-11-10T10:00');
     expect(await pay(visit.orderId, id)).toBe(1);
     expect(await pass()).toMatchObject({ startsOn: '2026-11-10', endsOn: '2026-11-15' });

@@ -278,6 +278,23 @@ describe('a sign-up for a class', () => {
     expect(await orderOf(made)).toMatchObject({ paymentState: 'fullyPaid' });
   });
 
+  it('tells in its mail what the wallet paid, and to pay on site only what is left', async () => {
+    await credit(300, 200);
+    await signUp(500, { onlyBook: true });
+    await served.settle();
+    holder = await someone();
+    await credit(1500);
+    await signUp(1500, { onlyBook: true });
+    await served.settle();
+    const { rows } = await app.pool.query<{ text: string }>(
+      "select rendered->>'text' as text from mails where kind = 'subscription-confirmed' order by id desc limit 2",
+    );
+    expect(rows[1]?.text).toMatch(/Pagato con il portafoglio: 5,00/);
+    expect(rows[1]?.text).toContain('Si paga sul posto.');
+    expect(rows[0]?.text).toMatch(/Pagato con il portafoglio: 15,00/);
+    expect(rows[0]?.text).not.toContain('Si paga sul posto.');
+  });
+
   it('is paid in part and the rest by card, or gives the credit back', async () => {
     await credit(1000);
     const made = await signUp(500);
@@ -314,6 +331,14 @@ describe('a top-up online', () => {
       [holder.email],
     );
     expect(rows).toEqual([{ kind: 'wallet-topped-up', language: 'en', state: 'sent' }]);
+    // Named for whoever reads it, not for whoever paid
+    for (const [locale, name] of [
+      ['it', 'Ricarica portafoglio'],
+      ['en', 'Wallet top-up'],
+    ] as const)
+      expect(
+        (await app.ask('{ getMyOrders { items { name } } }', {}, { actor: holder.actor, locale })).data,
+      ).toEqual({ getMyOrders: { items: [{ name }] } });
     expect(await orderOf(bought)).toMatchObject({ paymentState: 'fullyPaid', platformFeeCents: 150 });
   });
 

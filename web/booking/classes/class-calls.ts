@@ -36,7 +36,7 @@ export const TIMETABLE = operation(`query Timetable($providerId: Id!, $from: Str
 }`);
 
 const SUBSCRIPTION_PRICED =
-  'fragment SubscriptionPriced on SubscriptionPrice { priceCents priceWithoutDiscountCents lines { sessionId priceCents } }';
+  'fragment SubscriptionPriced on SubscriptionPrice { priceCents priceWithoutDiscountCents lines { sessionId priceCents } waitingPromo { code discountCents } }';
 
 export const SUBSCRIPTION_PRICES = operation(`query SubscriptionPrices($request: SubscriptionRequestInput!) {
   onSite: getSubscriptionPrice(request: $request, onlyBook: true) { ...SubscriptionPriced }

@@ -3,6 +3,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import bookingStyles from '../booking-panel.module.css';
 import wordStyles from '../cancellation-words.module.css';
 import type { ClassToBook, SubscriptionPrices } from './class-calls.ts';
+import { waitingPromo } from '../promo-calls.ts';
 import { usePromo } from '../promo-code.tsx';
 import { isWhole } from './class-rules.ts';
 import { SignUpPrices } from './sign-up-prices.tsx';
@@ -16,14 +17,16 @@ type SignUpTermsProps = {
   policy: string;
 };
 
-/** What sessions cost with the promo code that is typed beside them (`field`). @param onChange what is sent differs from now on */
+/** What sessions cost with the promo code that is typed beside them, or with that of one's own sign-up that waits (`field`). @param onChange what is sent differs from now on */
 export function useSignUpPrices(
   offered: ClassToBook,
   { onSite, online }: SubscriptionPrices,
   { providerId, onChange }: { providerId: number; onChange: () => void },
 ) {
   const cents = { priceCents: onSite.priceCents, onlinePriceCents: online.priceCents };
-  const { field, ...priced } = usePromo({ ...offered, ...cents, providerId }, onChange);
+  const own = online.waitingPromo;
+  const waiting = own && waitingPromo(own.code, own.discountCents);
+  const { field, ...priced } = usePromo({ ...offered, ...cents, providerId, waiting }, onChange);
   const prices: SubscriptionPrices = {
     onSite: { ...onSite, priceCents: priced.onSiteCents },
     online: { ...online, priceCents: priced.onlineCents },

@@ -7,7 +7,7 @@ export type OpenHold = OwnHoldsData['ownHolds'][number];
 /** This browser's, and those of whoever is signed in. */
 export const OWN_HOLDS = operation(
   `query OwnHolds($providerId: Id!) {
-    ownHolds(providerId: $providerId) { id offerId offerName resourceName startsAt timeZone amountCents expiresAt }
+    ownHolds(providerId: $providerId) { id offerId offerName resourceName startsAt timeZone amountCents promoCode promoDiscountCents expiresAt }
   }`,
 );
 

@@ -41,5 +41,5 @@ export const MY_PASSES = operation(`query MyPasses($page: Int) {
 }
 fragment MyPassShown on MyPass {
   providerId providerName timeZone
-  pass { id name offerName left entries parts { offerId name left entries } startsOn endsOn startBy standing uses { id name visitAt state } }
+  pass { id name offerName left entries parts { offerId name left entries } startsOn endsOn startBy seasonFrom standing uses { id name visitAt state } }
 }`);

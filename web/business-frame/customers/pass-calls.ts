@@ -7,4 +7,4 @@ export type { PassOfCustomer };
 export const PASSES_OF_CUSTOMER = operation(`query PassesOfCustomer($providerId: Id!, $customerId: Id!) {
   getUserMemberships(providerId: $providerId, customerId: $customerId) { total items { ...PassOfCustomer } }
 }
-fragment PassOfCustomer on UserMembership { id name offerName entries left parts { name entries left } startsOn endsOn startBy standing }`);
+fragment PassOfCustomer on UserMembership { id name offerName entries left parts { name entries left } startsOn endsOn startBy seasonFrom standing }`);

@@ -35,10 +35,15 @@ export function untilOf(
     startsOn,
     endsOn,
     startBy,
-  }: Pick<PassOfCustomer, 'standing' | 'startsOn' | 'endsOn' | 'startBy'>,
+    seasonFrom,
+  }: Pick<PassOfCustomer, 'standing' | 'startsOn' | 'endsOn' | 'startBy' | 'seasonFrom'>,
 ): string {
   if (endsOn !== null && startsOn !== null && standing === 'waiting')
     return t(m.pass_from_until, { from: formatDate(startsOn), date: formatDate(endsOn) });
   if (endsOn !== null) return t(m.pass_until, { date: formatDate(endsOn) });
-  return startBy === null ? '' : t(m.pass_start_by, { date: formatDate(startBy) });
+  if (startBy === null) return '';
+  const date = formatDate(startBy);
+  return seasonFrom === null
+    ? t(m.pass_start_by, { date })
+    : t(m.pass_from_start_by, { from: formatDate(seasonFrom), date });
 }

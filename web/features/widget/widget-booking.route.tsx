@@ -2,7 +2,7 @@ import { data, redirectDocument, useOutletContext, useSearchParams } from 'react
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
 import { panelOfTab } from '#web/booking/classes/offers.tsx';
-import { isOwnTime } from '#web/booking/holds/load-holds.ts';
+import { ownTime } from '#web/booking/holds/load-holds.ts';
 import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
 import { requestFromForm } from '#web/booking/request-from-form.ts';
@@ -16,11 +16,12 @@ import type { WidgetData } from './widget.route.tsx';
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const known = requestOf(context);
   const loaded = await loadBooking(request, known);
-  if (!loaded.isTimeGone) return loaded;
+  if (loaded.bookingRequest.at === null) return { ...loaded, waitingPromo: null };
   const { getWebIntegration: widget } = await known.api(WIDGET, { id: Number(params.integrationId) });
   // Opened in a tab of its own the page knows who comes back from the payment.
-  if (widget && (await isOwnTime(loaded, known, widget.providerId))) throw redirectDocument(url.pathname);
-  return loaded;
+  const own = widget && (await ownTime(loaded, known, widget.providerId));
+  if (own?.isGone) throw redirectDocument(url.pathname);
+  return { ...loaded, waitingPromo: own?.waitingPromo ?? null };
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {

@@ -177,6 +177,15 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       description: 'Price without discount, in cents.',
       resolve: ({ order }) => order.priceCents,
     }),
+    promoCode: t.string({
+      description: 'The promo code in the price.',
+      nullable: true,
+      resolve: ({ order }) => order.promoCode,
+    }),
+    promoDiscountCents: t.int({
+      description: 'What the promo code takes off, in cents.',
+      resolve: ({ order }) => order.promoDiscountCents,
+    }),
     paymentState: t.field({
       type: OrderPaymentStateRef,
       description:

@@ -93,6 +93,7 @@ function bookAsked(work: Work, deps: Deps, asked: Asked): Promise<Booked> {
         status: begins(onlyBook).status,
         isKnownToCaller,
         promoTotalCents: asked.promo === null ? null : totalCents,
+        shownTotalCents: request.shownTotalCents,
       });
     const typed = visitorDetails(asked.contact, who.card);
     return {

@@ -16,6 +16,8 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import { classForSale } from '../use-cases/class-for-sale.ts';
 import { getClassesForBooking, getPublicSessions, getTimetable } from '../use-cases/public-classes.ts';
 import type { SignedUp } from '../use-cases/enrol.ts';
+import type { WaitingPromo } from '../use-cases/resume-sign-up.ts';
+import { promoOfOwnSignUp } from '../use-cases/resume-sign-up.ts';
 import { signUp } from '../use-cases/sign-up.ts';
 import type { PricedSubscription } from '../use-cases/subscription-price.ts';
 import { priceSubscription } from '../use-cases/subscription-price.ts';
@@ -78,7 +80,16 @@ const SubscriptionRequestInput = builder.inputType('SubscriptionRequestInput', {
 
 interface PricedAnswer extends PricedSubscription {
   className: string;
+  waitingPromo: WaitingPromo | null;
 }
+
+const WaitingPromoRef = builder.objectRef<WaitingPromo>('WaitingPromoCode').implement({
+  description: 'The promo code of an own sign-up that waits to be paid.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'As the center calls it.' }),
+    discountCents: t.exposeInt('discountCents', { description: 'What it takes off, in cents.' }),
+  }),
+});
 
 const SubscriptionLineRef = builder
   .objectRef<PricedSubscription['lines'][number]>('SubscriptionLine')
@@ -111,6 +122,13 @@ const SubscriptionPriceRef = builder.objectRef<PricedAnswer>('SubscriptionPrice'
       description: 'One each session.',
       resolve: ({ lines }) => lines,
     }),
+    waitingPromo: t.field({
+      type: WaitingPromoRef,
+      nullable: true,
+      description:
+        'The code of the viewer’s own sign-up for these sessions that waits to be paid; the prices here are without it.',
+      resolve: ({ waitingPromo }) => waitingPromo,
+    }),
   }),
 });
 
@@ -128,13 +146,17 @@ builder.queryField('getSubscriptionPrice', (t) =>
         description: 'true: paid at the center, without the online discount. Default: false.',
       }),
     },
-    resolve: async (_root, { request: { classId, sessions }, onlyBook }, { work }) => {
+    resolve: async (_root, { request: { classId, sessions }, onlyBook }, { work, actor, justBooked }) => {
       const sold = await classForSale(work, { classId });
       const priced = await priceSubscription(work, sold, {
         sessionIds: sessions,
         onlyBook: onlyBook ?? false,
       });
-      return { ...priced, className: sold.offered.name };
+      const right = { actor, justMade: justBooked.knownSubscription };
+      const { providerId } = sold.offered;
+      const sessionIds = priced.sessions.map(({ id }) => id);
+      const waitingPromo = await promoOfOwnSignUp(work, right, { providerId, sessionIds });
+      return { ...priced, className: sold.offered.name, waitingPromo };
     },
   }),
 );
@@ -220,6 +242,7 @@ builder.mutationField('createSubscriptionAsAnonymous', (t) =>
         address: context.address,
         userAgent: context.userAgent,
         idempotencyKey: context.idempotencyKey,
+        justMade: context.justBooked.knownSubscription,
       };
       const made = await signUp(work, deps, request, origin, payingWithCredit(walletCents, actor));
       if (made.status !== 'P')

@@ -13,19 +13,20 @@ import {
 } from '#server/modules/selling/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { runIdempotent } from '#server/kernel/idempotency.ts';
+import type { LinkSubject } from '#server/kernel/links.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { countOpenEnrolments } from '../store/enrolments.ts';
-import { sessionsBought } from '../store/places.ts';
 import type { WhoSignsUp } from '../store/who-signs-up.ts';
 import { whoSignsUp } from '../store/who-signs-up.ts';
 import type { SoldClass } from './class-for-sale.ts';
 import { classForSale, expectSold } from './class-for-sale.ts';
 import type { SignedUp } from './enrol.ts';
 import { enrol } from './enrol.ts';
+import { resumeOrRefuse } from './resume-sign-up.ts';
 import type { PricedSubscription } from './subscription-price.ts';
 import { priceSubscription } from './subscription-price.ts';
 
@@ -57,6 +58,8 @@ export interface SignUpOrigin {
   address: string;
   userAgent?: string;
   idempotencyKey: string | null;
+  /** The sign-up that the caller's browser has just made: who left its payment may go on with it. */
+  justMade?: LinkSubject | null;
 }
 
 /**
@@ -124,9 +127,16 @@ async function signUpOnce(
   const isThemselves = origin.actor.kind === 'person' && origin.actor.personId === who.personId;
   const beginning = beginningOf({ onlyBook: onlyBook || isPaidAtOnce, isThemselves, totalCents });
   refuseUnwelcome(sold.options, who, { waitsForLink: beginning.status === 'P' });
-  const sessionIds = priced.sessions.map(({ id }) => id);
-  if ((await sessionsBought(work, { providerId, customerId: who.customerId, sessionIds })).length > 0)
-    throw new Refusal('alreadyBooked', { affected: ['sessions'] });
+  const waiting = await resumeOrRefuse(work, {
+    providerId,
+    customerId: who.customerId,
+    sessionIds: priced.sessions.map(({ id }) => id),
+    isKnown: (id) =>
+      isThemselves || (origin.justMade?.providerId === providerId && origin.justMade.id === id),
+    isToPay: beginning.status === 'RSD' && request.passId == null,
+    totals: [priced.promo === null ? null : totalCents, request.shownTotalCents],
+  });
+  if (waiting !== null) return waiting;
   const waits = isThemselves && beginning.status === 'A' ? null : Buffer.from(origin.address);
   if (waits !== null) await expectFewOpen(work, deps, who, waits);
   // What a guest typed proves nothing before the mailed link: the card of a known customer stays as it is

@@ -35,6 +35,8 @@ export interface SubscriptionDetails {
   provider: ProviderContact;
   order: Order;
   customer: Customer | null;
+  /** What of it was paid from the wallet, given credit included, in cents. */
+  walletCents: number;
   sessions: SubscribedSession[];
   /** The whole can be given up now. */
   canCancelWhole: boolean;
@@ -92,6 +94,7 @@ export async function subscriptionDetailsOfMany(
       isTotal,
       now: work.now(),
     });
+    const paid = money.get(orderId);
     return {
       enrolment,
       ofClass,
@@ -99,8 +102,9 @@ export async function subscriptionDetailsOfMany(
       provider,
       order,
       customer: customers.get(customerId) ?? null,
+      walletCents: (paid?.byWalletCents ?? 0) + (paid?.giftCents ?? 0),
       sessions: subscribed,
-      ...ifCancelledNow(subscribed, { enrolment, isTotal, paid: money.get(orderId), now: work.now() }),
+      ...ifCancelledNow(subscribed, { enrolment, isTotal, paid, now: work.now() }),
     };
   });
 }

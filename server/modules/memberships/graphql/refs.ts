@@ -216,6 +216,13 @@ export const UserMembershipRef = builder.objectRef<ShownPass>('UserMembership').
       description: 'First day, by the center’s date; null: it waits for its first use.',
     }),
     endsOn: t.exposeString('endsOn', { nullable: true, description: 'Last day.' }),
+    seasonFrom: t.string({
+      nullable: true,
+      description:
+        'Of one that waits for its first use, where it has a season: the first day of that, YYYY-MM-DD.',
+      resolve: ({ startsOn, seasonFrom, standing }) =>
+        startsOn === null && standing === 'waiting' ? seasonFrom : null,
+    }),
     startBy: t.exposeString('startBy', {
       nullable: true,
       description: 'Of one that begins with its first use: until when that is.',

@@ -39,7 +39,10 @@ export interface UsedVisit extends Visit {
 /** A refusal with what it may tell: the fuller text, or the rule that is broken. */
 export interface WhyNot {
   code: ErrorCode;
-  params?: { known: 'ended' } | { known: 'rule'; type: string; period: string; amount: number };
+  params?:
+    | { known: 'ended' }
+    | { known: 'toCome'; date: LocalDate }
+    | { known: 'rule'; type: string; period: string; amount: number };
   reason?: ApiErrorReason;
 }
 
@@ -80,6 +83,9 @@ export function whyNotUsable(
   const isCovered = ({ kind, offerId }: VisitOf): boolean =>
     PAYS[pass.type].includes(kind) && (covers === null || covers.includes(offerId));
   if (wanted.length === 0 || !wanted.every(isCovered)) return { code: 'subscriptionInvalidMembership' };
+  const begins = pass.startsOn ?? pass.seasonFrom;
+  if (begins !== null && firstDay(wanted) < begins)
+    return { code: 'membershipNotUsable', params: { known: 'toCome', date: begins } };
   const { from, to } = validityOf(pass, wanted);
   if (wanted.some(({ visitOn }) => visitOn < from || visitOn > to))
     return { code: 'membershipNotUsable', params: { known: 'ended' } };
@@ -111,8 +117,7 @@ function hasTooFew(
 function validityOf(pass: PassTerms, wanted: readonly Visit[]): { from: LocalDate; to: LocalDate } {
   if (pass.startsOn !== null && pass.endsOn !== null) return { from: pass.startsOn, to: pass.endsOn };
   const first = firstDay(wanted);
-  if ((pass.startBy !== null && first > pass.startBy) || first < (pass.seasonFrom ?? ''))
-    return { from: first, to: addDays(first, -1) };
+  if (pass.startBy !== null && first > pass.startBy) return { from: first, to: addDays(first, -1) };
   return { from: first, to: daysOfUse(pass, first).endsOn };
 }
 

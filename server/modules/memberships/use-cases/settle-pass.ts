@@ -60,11 +60,11 @@ export async function startPass(
     before: { status: pass.status },
     after: { status: 'active' },
   });
-  const { name, offerName, priceCents, entries, language } = pass;
+  const { name, offerName, priceCents, entries, seasonFrom, language } = pass;
   if (language === null) return;
   const order = await getOrder(work, providerId, pass.orderId);
   const { promoCode = null, promoDiscountCents = 0 } = order ?? {};
-  const sold = { name, offerName, priceCents, promoCode, promoDiscountCents, entries, ...days };
+  const sold = { name, offerName, priceCents, promoCode, promoDiscountCents, entries, seasonFrom, ...days };
   await work.announce(passBought({ providerId, passId, customerId, language, ...sold }));
 }
 

@@ -91,13 +91,16 @@ function soldForOwner(data: PassMailData): MailContent {
 
 function factsOf({ pass, provider, language }: PassMailData): Row[] {
   const options = { locale: language };
-  const { name, offerName, entries, startsOn, endsOn, startBy, priceCents } = pass;
+  const { name, offerName, entries, startsOn, endsOn, startBy, seasonFrom = null, priceCents } = pass;
   // Noon of a day is that day in every zone a center is in
   const dayText = (day: string): string =>
     momentOf(new Date(`${day}T12:00:00Z`), provider.timeZone, language).date;
+  const startByText = { date: dayText(startBy ?? '') };
   const until =
     endsOn === null
-      ? m.mail_pass_start_by({ date: dayText(startBy ?? '') }, options)
+      ? seasonFrom === null
+        ? m.mail_pass_start_by(startByText, options)
+        : m.mail_pass_from_start_by({ ...startByText, from: dayText(seasonFrom) }, options)
       : m.mail_pass_from_until({ from: dayText(startsOn ?? endsOn), date: dayText(endsOn) }, options);
   return [
     { label: m.mail_pass_name({}, options), value: `${name} · ${offerName}` },

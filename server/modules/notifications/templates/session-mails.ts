@@ -7,6 +7,7 @@ import {
   placeRows,
   sessionRows,
   toldOf,
+  isPaidOnSite,
   notifiedSessions,
   wordsOf,
 } from './subscription-parts.ts';
@@ -17,7 +18,7 @@ export function reminderOfSession(data: SubscriptionMailData): MailContent {
   const options = { locale: language };
   const sessions = notifiedSessions(data);
   const [first] = sessions;
-  const { provider, enrolment } = details;
+  const { provider } = details;
   const moment = momentOf(first?.startsAt ?? data.now, provider.timeZone, language);
   const said = { name: details.order.snapshot.name, provider: provider.name, date: moment.date };
   const blocks: Block[] = [
@@ -25,7 +26,7 @@ export function reminderOfSession(data: SubscriptionMailData): MailContent {
     { kind: 'facts', rows: [...sessionRows(data, sessions), ...placeRows(data, first)] },
     { kind: 'button', label: m.mail_subscription_manage({}, options), url: links.manage },
   ];
-  if (enrolment.onlyBook && enrolment.totalCents > 0 && details.order.paymentState !== 'paidWithMembership')
+  if (isPaidOnSite(details))
     blocks.push({ kind: 'note', text: m.mail_subscription_pay_on_site({}, options) });
   return {
     subject: m.mail_session_reminder_subject(said, options),

@@ -13,7 +13,7 @@ import { bandColour } from './palette.ts';
 import { goodbyeOf } from './reservation-parts.ts';
 import { changedSession, reminderOfSession } from './session-mails.ts';
 import type { Sessions, SubscriptionMailData } from './subscription-parts.ts';
-import { greetingOf, sessionRows, notifiedSessions } from './subscription-parts.ts';
+import { greetingOf, isPaidOnSite, sessionRows, notifiedSessions } from './subscription-parts.ts';
 import { withOwnTexts } from './own-texts.ts';
 import { promoRows } from './promo-row.ts';
 import { toHtml } from './to-html.ts';
@@ -88,8 +88,7 @@ function confirmed(data: SubscriptionMailData): MailContent {
     { kind: 'facts', rows: [...sessionRows(data, held(details)), ...totalRows(data)] },
     { kind: 'button', label: m.mail_subscription_manage({}, options), url: links.manage },
   ];
-  const { onlyBook, totalCents } = details.enrolment;
-  if (onlyBook && totalCents > 0 && !isPaidWithPass(details))
+  if (isPaidOnSite(details))
     blocks.push({ kind: 'note', text: m.mail_subscription_pay_on_site({}, options) });
   return {
     subject: m.mail_subscription_confirmed_subject(said, options),
@@ -174,7 +173,9 @@ function totalRows({ details, language }: SubscriptionMailData): Row[] {
   const amount = formatMoney(totalCents);
   const value = isPaidWithPass(details) ? m.mail_paid_with_pass({ amount }, options) : amount;
   const total = totalCents === 0 ? [] : [{ label: m.mail_subscription_total({}, options), value }];
-  return [...promoRows(details.order, language), ...total];
+  const { walletCents } = details;
+  const ofWallet = { label: m.mail_label_paid_by_wallet({}, options), value: formatMoney(walletCents) };
+  return [...promoRows(details.order, language), ...total, ...(walletCents > 0 ? [ofWallet] : [])];
 }
 
 const isPaidWithPass = ({ order }: SubscriptionDetails): boolean =>

@@ -46,6 +46,13 @@ export const notifiedSessions = (data: SubscriptionMailData): Sessions => {
   );
 };
 
+/** Whether something of it is to be paid at the center still. */
+export const isPaidOnSite = ({ enrolment, order, walletCents }: SubscriptionDetails): boolean =>
+  enrolment.onlyBook &&
+  enrolment.totalCents > walletCents &&
+  order.paymentState !== 'paidWithMembership' &&
+  order.paymentState !== 'fullyPaid';
+
 export const greetingOf = ({ recipient, language }: SubscriptionMailData): string =>
   greetingTo(recipient?.firstname ?? null, language);
 

@@ -2,12 +2,18 @@ import { builder } from '#server/graphql/builder.ts';
 import type { DeskSale } from '../use-cases/desk-sales.ts';
 import { getDeskSale, sellAtDesk } from '../use-cases/desk-sales.ts';
 import { OrderMoneyRef, TillMethodRef } from './refs.ts';
+import { nameOfTopUp } from './name-of-order.ts';
 
 const DeskSaleRef = builder.objectRef<DeskSale>('DeskSale').implement({
   description: 'A desk sale without a booking.',
   fields: (t) => ({
     orderId: t.field({ type: 'Id', description: 'Id of its order.', resolve: ({ orderId }) => orderId }),
-    name: t.exposeString('name', { description: 'Description.' }),
+    name: t.string({
+      description: 'Description.',
+      // Only a top-up is sold as a voucher
+      resolve: ({ name, vatTreatment }, _args, { locale }) =>
+        vatTreatment === 'voucher' ? nameOfTopUp(locale) : name,
+    }),
     soldAt: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ soldAt }) => soldAt }),
     timeZone: t.exposeString('timeZone', {
       description: 'Time zone of the center, in which all times are given.',

@@ -5,6 +5,7 @@ import type { MyOrder, OrderSubject } from '../index.ts';
 import { owedCents } from '../rules/order-payment-state.ts';
 import { refundProgress } from '../rules/refund-progress.ts';
 import { OrderPaymentStateRef, OrderRef, OrderSubjectRef, PaymentMethodRef, RefundStateRef } from './refs.ts';
+import { nameOfOrder } from './name-of-order.ts';
 
 const subjectOf =
   (subject: OrderSubject) =>
@@ -75,7 +76,10 @@ OrderRef.implement({
       description: 'When it was ordered.',
       resolve: ({ order }) => order.createdAt,
     }),
-    name: t.string({ description: 'Name of what was ordered.', resolve: ({ order }) => order.snapshot.name }),
+    name: t.string({
+      description: 'Name of what was ordered; of a top-up in the reader’s language.',
+      resolve: ({ order }, _args, { locale }) => nameOfOrder(order, locale),
+    }),
     groupName: t.string({
       description: 'Name of its group when it was booked.',
       nullable: true,

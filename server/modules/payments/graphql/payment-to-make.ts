@@ -5,6 +5,7 @@ import type { BookingOutlet } from '#server/kernel/request-context.ts';
 import type { PaymentProgress, PaymentToMake } from '../index.ts';
 import { getPaymentProgress, getPaymentToMake } from '../index.ts';
 import { OrderSubjectRef, PaymentProgressRef } from './refs.ts';
+import { nameOfOrder } from './name-of-order.ts';
 
 const PaymentToMakeRef = builder
   .objectRef<PaymentToMake & { returnTo: string | null }>('PaymentToMake')
@@ -27,7 +28,10 @@ const PaymentToMakeRef = builder
         type: 'Id',
         resolve: ({ order }) => order.subjectId,
       }),
-      name: t.string({ description: 'Name of what is paid.', resolve: ({ order }) => order.snapshot.name }),
+      name: t.string({
+        description: 'Name of what is paid.',
+        resolve: ({ order }, _args, { locale }) => nameOfOrder(order, locale),
+      }),
       resourceName: t.string({
         description: 'Name of the person.',
         nullable: true,

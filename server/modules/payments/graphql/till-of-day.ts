@@ -5,6 +5,7 @@ import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { TillOfDay } from '../use-cases/till-of-day.ts';
 import { countTill, getTillOfDay } from '../use-cases/till-of-day.ts';
+import { nameOfTopUp } from './name-of-order.ts';
 
 const TillSumRef = builder.objectRef<TillOfDay['sums'][number]>('TillSum').implement({
   description: 'Till totals of one method, in cents.',
@@ -24,7 +25,10 @@ const TillPaymentRef = builder.objectRef<TillOfDay['payments']['rows'][number]>(
     amountCents: t.exposeInt('amountCents', { description: 'Amount, in cents.' }),
     takenAt: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ takenAt }) => takenAt }),
     by: t.exposeString('by', { description: 'Who recorded it.' }),
-    what: t.exposeString('what', { description: 'Names of what was paid.' }),
+    what: t.string({
+      description: 'Names of what was paid.',
+      resolve: ({ what, isTopUp }, _args, { locale }) => (isTopUp ? nameOfTopUp(locale) : what),
+    }),
     customer: t.exposeString('customer', { description: 'Name of the customer; empty if none.' }),
     note: t.exposeString('note', { description: 'Note, as written at the time.' }),
     receiptNumber: t.exposeString('receiptNumber', {

@@ -15,6 +15,8 @@ export interface TillRow {
   receiptNumber: string | null;
   /** What was paid, by the names of its orders. */
   what: string;
+  /** It was for a top-up of a wallet. */
+  isTopUp: boolean;
   /** Whose; empty where nobody said. */
   customer: string;
   /** The order of a sale at the desk, or of a top-up, that it was for; null: for something else. */
@@ -42,11 +44,11 @@ export async function readTillList(
       where provider_id = ${providerId} and taken_at >= ${from} and taken_at < ${to}
       order by taken_at desc, id desc offset ${offset} limit ${limit})
     select p.id, p.kind, p.method, p.amount_cents as "amountCents", p.taken_at as "takenAt", p.taken_by as "takenBy", p.note,
-      p.receipt_number as "receiptNumber", p.total::int as total, coalesce(o.what, '') as what, coalesce(o.customer, '') as customer,
+      p.receipt_number as "receiptNumber", p.total::int as total, coalesce(o.what, '') as what, coalesce(o."isTopUp", false) as "isTopUp", coalesce(o.customer, '') as customer,
       o."saleId", coalesce(o."reservationIds", '[]') as "reservationIds", o."customerId"
     from page p
     left join lateral (
-      select string_agg(o.name, ', ' order by o.id) as what, coalesce(min(c.shown_name), '') as customer,
+      select string_agg(o.name, ', ' order by o.id) as what, bool_and(o.subject = 'walletTopUp') as "isTopUp", coalesce(min(c.shown_name), '') as customer,
         min(o.id) filter (where o.subject in ('freeAmount', 'walletTopUp')) as "saleId", min(c.id) as "customerId",
         json_agg(o.subject_id order by o.id) filter (where o.subject = 'reservation') as "reservationIds"
       from till_allocations a

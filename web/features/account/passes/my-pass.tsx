@@ -69,12 +69,14 @@ export function MyPass({ one }: { one: MyPassShown }) {
 /** Days are dates of the center; noon of one is that day in its zone. */
 function untilText(
   t: Texts,
-  { pass: { standing, startsOn, endsOn, startBy }, timeZone }: MyPassShown,
+  { pass: { standing, startsOn, endsOn, startBy, seasonFrom }, timeZone }: MyPassShown,
 ): string {
   const dateOf = (day: string) => dayText(`${day}T12:00:00Z`, timeZone);
   if (startsOn !== null && endsOn !== null && standing === 'waiting')
     return t(m.pass_from_until, { from: dateOf(startsOn), date: dateOf(endsOn) });
-  return endsOn === null
-    ? t(m.pass_start_by, { date: dateOf(startBy ?? '') })
-    : t(m.pass_until, { date: dateOf(endsOn) });
+  if (endsOn !== null) return t(m.pass_until, { date: dateOf(endsOn) });
+  const date = dateOf(startBy ?? '');
+  return seasonFrom === null
+    ? t(m.pass_start_by, { date })
+    : t(m.pass_from_start_by, { from: dateOf(seasonFrom), date });
 }

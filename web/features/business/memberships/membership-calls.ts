@@ -16,7 +16,7 @@ const SEEN = `fragment MembershipSeen on Membership {
 }`;
 /** A pass as lists and cards show it. */
 export const PASS = `fragment PassSeen on UserMembership {
-  id customerId customer orderId name offerName color priceCents entries left parts { name entries left } startsOn endsOn startBy standing
+  id customerId customer orderId name offerName color priceCents entries left parts { name entries left } startsOn endsOn startBy seasonFrom standing
   uses { id kind reservationId subscriptionId name visitAt state }
 }`;
 

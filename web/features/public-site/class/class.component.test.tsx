@@ -81,8 +81,8 @@ const show = ({ at = '', offered = {}, sessions = SESSIONS, answers = {} }: Show
       ClassSessions: { getPublicSessions: sessions },
       KnownContact: { getCurrentUser: null },
       SubscriptionPrices: {
-        onSite: { priceCents: 3000, priceWithoutDiscountCents: 3000, lines },
-        online: { priceCents: 2700, priceWithoutDiscountCents: 3000, lines },
+        onSite: { priceCents: 3000, priceWithoutDiscountCents: 3000, lines, waitingPromo: null },
+        online: { priceCents: 2700, priceWithoutDiscountCents: 3000, lines, waitingPromo: null },
       },
       SignUpForClass: { createSubscriptionAsAnonymous: MADE },
       ...answers,
@@ -250,8 +250,33 @@ it('a promo code is applied before signing up, and its price is the one that is 
   expect(await screen.findByText(/Codice ESTATE/)).toHaveTextContent('Codice ESTATE −20%');
   // 30.00 on site; online 27.00 less 20 %
   expect(screen.getByRole('button', { name: /^Paga ora 21,60/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Rimuovi' }));
+  expect(screen.getByRole('button', { name: /^Paga ora 27,00/ })).toBeVisible();
+  await user.click(screen.getByText('Hai un codice promozionale?'));
+  await user.type(screen.getByLabelText('Codice'), 'estate{Enter}');
+  await screen.findByText(/Codice ESTATE/);
   await giveDetails(user);
   await user.click(screen.getByRole('button', { name: 'Iscriviti e paga sul posto' }));
   await screen.findByText(/abbiamo scritto a ada@example.it/);
   expect(sent('SignUpForClass')).toMatchObject({ promoCode: 'ESTATE', shownAmountCents: 2400 });
+});
+
+it('who left the payment of these sessions sees what they will be charged: the price with the code that waits', async () => {
+  const waitingPromo = { code: 'ESTATE', discountCents: 540 };
+  const { user, sent } = await show({
+    at: '?sessions=4&sessions=5&step=1',
+    answers: {
+      SubscriptionPrices: {
+        onSite: { priceCents: 3000, priceWithoutDiscountCents: 3000, lines, waitingPromo },
+        online: { priceCents: 2700, priceWithoutDiscountCents: 3000, lines, waitingPromo },
+      },
+    },
+  });
+  expect(await screen.findByText(/Codice ESTATE/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rimuovi' })).toBeNull();
+  await giveDetails(user);
+  await user.click(screen.getByRole('button', { name: /^Paga ora 21,60/ }));
+  await waitFor(() =>
+    expect(sent('SignUpForClass')).toMatchObject({ promoCode: 'ESTATE', shownAmountCents: 2160 }),
+  );
 });

@@ -2,7 +2,7 @@ import { redirectDocument, useOutletContext, useSearchParams } from 'react-route
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
 import { panelOfTab } from '#web/booking/classes/offers.tsx';
-import { isOwnTime } from '#web/booking/holds/load-holds.ts';
+import { ownTime } from '#web/booking/holds/load-holds.ts';
 import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
 import { requestFromForm } from '#web/booking/request-from-form.ts';
@@ -18,8 +18,9 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const known = requestOf(context);
   const loaded = await loadBooking(request, known);
   // Who comes back from the payment has the time that is gone: above the page it waits for them.
-  if (await isOwnTime(loaded, known, Number(params.id))) throw redirectDocument(url.pathname);
-  return loaded;
+  const { isGone, waitingPromo } = await ownTime(loaded, known, Number(params.id));
+  if (isGone) throw redirectDocument(url.pathname);
+  return { ...loaded, waitingPromo };
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
