@@ -17,7 +17,11 @@ export default defineConfig({
         rolldownOptions: {
           // Documents of the API that only loaders and actions send, which stay on the server
           treeshake: { manualPureFunctions: ['operation'] },
-          output: { codeSplitting: { groups: SHARED_FILES } },
+          output: {
+            codeSplitting: { groups: SHARED_FILES },
+            // The bundler names a file of several pages after all of them
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
         },
       },
     },

@@ -8,7 +8,10 @@ const MET_FIRST = {
 };
 /** What is there before any page. */
 const BEFORE_PAGES = /\/web\/(features\/public-site\/shell\.route\.tsx|root\.tsx|entry\.client\.tsx)(\?|$)/;
-const OF_BUSINESSES = /\/web\/(features\/(business|admin)|business-(frame|ui))\//;
+const OF_BUSINESSES = /\/web\/(features\/(business|admin|development)|business-(frame|ui))\//;
+const BUSINESS_KIT =
+  /\/web\/business-(frame|ui)\/|node_modules\/(react-aria|react-stately|@react-|@internationalized|@swc)/;
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 /** What the bundler itself adds wherever a part is fetched later. */
 const FETCHES_LATER = /preload-helper/;
 /** A text of its own file, by its key. */
@@ -24,40 +27,55 @@ interface Modules {
 }
 
 /**
- * Files for code that many pages share: one for all of it is smaller and quicker than many, but who only looks around should
- * not carry what forms and accounts need, nor what a center reads. Whatever all need is in the first.
+ * Files for code that many pages share, asked in the order of their priority: one for all of it is smaller and quicker than many, but
+ * who only looks around should not carry what forms and accounts need, nor what a center reads. A group takes along what its modules
+ * import and no group before it has claimed.
  */
 export const SHARED_FILES = [
   {
     name: (id: string, modules: Modules) =>
       FETCHES_LATER.test(id) || isIn('common', id, modules) ? 'common' : null,
     debugName: 'common',
-    priority: 2,
-    test: (id: string) => SHARED.test(id) || OF_BOOKING.test(id) || FETCHES_LATER.test(id),
+    priority: 4,
+    test: (id: string) => [SHARED, OF_BOOKING, FETCHES_LATER, REACT].some((pattern) => pattern.test(id)),
     minShareCount: 2,
   },
   {
     name: (id: string, modules: Modules) => (isIn('finding', id, modules) ? 'finding' : null),
     debugName: 'finding',
-    priority: 2,
+    priority: 4,
     test: SHARED,
     minShareCount: 2,
   },
   {
     name: (id: string, modules: Modules) => (isIn('offering', id, modules) ? 'offering' : null),
     debugName: 'offering',
-    priority: 2,
+    priority: 4,
     test: (id: string) => SHARED.test(id) || OF_BOOKING.test(id),
     minShareCount: 2,
   },
   {
-    name: (id: string, modules: Modules) => (isIn('business', id, modules) ? 'business' : null),
-    debugName: 'business',
-    priority: 1,
+    name: (id: string, modules: Modules) => (isIn('business', id, modules) ? null : 'account'),
+    debugName: 'account',
+    priority: 3,
     test: SHARED,
     minShareCount: 4,
   },
-  { name: 'account', test: SHARED, minShareCount: 4 },
+  // One file for each set of pages that share something, which the business file would take along otherwise
+  {
+    name: (id: string, modules: Modules) => (isIn('business', id, modules) ? null : 'shared'),
+    debugName: 'shared',
+    priority: 2,
+    minShareCount: 2,
+    entriesAware: true,
+  },
+  // The kit and the frame of the back office: fetched one by one they were 60 files of each screen
+  {
+    name: 'business',
+    priority: 1,
+    test: (id: string) => SHARED.test(id) || BUSINESS_KIT.test(id),
+    minShareCount: 2,
+  },
 ];
 
 type FirstPages = keyof typeof MET_FIRST;
