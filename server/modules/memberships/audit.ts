@@ -31,7 +31,7 @@ export const membershipsInvariants: Invariant[] = [
       where u.state <> 'returned' and o.customer_id <> p.customer_id
         -- While two cards were one, either's visits were paid with either's passes; undoing that parts them
         and not exists (select from customer_merges m where m.provider_id = u.provider_id
-          and least(m.kept_id, m.merged_id) = least(o.customer_id, p.customer_id)
+          and u.taken_at between m.merged_at and m.undone_at and least(m.kept_id, m.merged_id) = least(o.customer_id, p.customer_id)
           and greatest(m.kept_id, m.merged_id) = greatest(o.customer_id, p.customer_id))`,
   },
   {
