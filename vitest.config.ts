@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,server,web,scripts,chaos,mutants}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          // Left to itself it takes one of two cores
+          maxWorkers: 2,
         },
       },
       {
