@@ -102,11 +102,11 @@ export const CHAT_PARTNERS =
 }`);
 
 export const UNREAD_CHATS = operation(`query UnreadChats {
-  getUnreadNotifications { chatId providerId messageId }
+  getUnreadNotifications { chatId providerId messageId timestamp }
 }`);
 
 export const UNREAD_CHATS_CHANGED = operation(`subscription UnreadChatsChanged {
-  unreadNotifications { chatId providerId messageId }
+  unreadNotifications { chatId providerId messageId timestamp }
 }`);
 
 /** What a notice of a new message says. */

@@ -20,13 +20,18 @@ type ChatSnackbarsProps = {
   unread: readonly ChatUnread[] | null;
   /** The chat that is open: what comes in it is seen there. */
   openId: string | null;
+  /**
+   * When the latest came that was unread as the page was loaded, null: nothing was; for who learns what is unread by the line alone. Left out, what is known
+   * first is no news.
+   */
+  loadedUpTo?: string | null | undefined;
   hrefOf: (chat: ChatUnread) => string;
 };
 
 /** Tells of messages that come while somebody looks at something else: the last two, bottom left. */
-export function ChatSnackbars({ unread, openId, hrefOf }: ChatSnackbarsProps) {
+export function ChatSnackbars(props: ChatSnackbarsProps) {
   const t = useTexts();
-  const [snacks, drop] = useSnacks({ unread, openId, hrefOf });
+  const [snacks, drop] = useSnacks(props);
   return (
     <div className={styles.bar} role="status">
       {snacks.map(({ key, href, name, text, image }) => (
@@ -47,18 +52,23 @@ export function ChatSnackbars({ unread, openId, hrefOf }: ChatSnackbarsProps) {
   );
 }
 
-function useSnacks({ unread, openId, hrefOf }: ChatSnackbarsProps): [Snack[], (key: string) => void] {
+function useSnacks({
+  unread,
+  openId,
+  hrefOf,
+  loadedUpTo,
+}: ChatSnackbarsProps): [Snack[], (key: string) => void] {
   const locale = useLocale();
   const t = useTexts();
   const [snacks, setSnacks] = useState<Snack[]>([]);
   // What was unread already is no news
   const seen = useRef<Set<string> | null>(null);
+  const [openedAt] = useState(loadedUpTo);
   useEffect(() => {
     if (unread === null) return;
     const keyOf = ({ chatId, messageId }: ChatUnread) => `${chatId}:${messageId}`;
-    const known = seen.current;
-    seen.current = new Set([...(known ?? []), ...unread.map(keyOf)]);
-    if (known === null) return;
+    const known = seen.current ?? new Set(unread.filter((one) => !isAfter(one, openedAt)).map(keyOf));
+    seen.current = new Set([...known, ...unread.map(keyOf)]);
     // A channel says its news by its dot alone
     const news = unread.filter(
       (one) => !known.has(keyOf(one)) && one.chatId !== openId && one.chatId.includes('_'),
@@ -83,9 +93,13 @@ function useSnacks({ unread, openId, hrefOf }: ChatSnackbarsProps): [Snack[], (k
           return setTimeout(() => setSnacks((was) => was.filter(({ key }) => key !== snack.key)), SHOWN_MS);
         });
     }
-  }, [unread, openId, hrefOf, locale, t]);
+  }, [unread, openId, hrefOf, openedAt, locale, t]);
   const drop = (key: string): void => setSnacks((was) => was.filter((snack) => snack.key !== key));
   // Read meanwhile, here or on another screen
   const isUnread = unread && new Set(unread.map(({ chatId }) => chatId));
   return [snacks.filter(({ chatId }) => isUnread?.has(chatId) !== false && chatId !== openId), drop];
 }
+
+/** Whether a message came after the page was loaded; undefined: nobody knows. */
+const isAfter = ({ timestamp }: ChatUnread, loadedUpTo: string | null | undefined): boolean =>
+  loadedUpTo !== undefined && (loadedUpTo === null || Date.parse(timestamp) > Date.parse(loadedUpTo));

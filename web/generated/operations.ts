@@ -13253,6 +13253,8 @@ export type UnreadChatsChangedData = {
     providerId: number;
     /** The last message that is unread. */
     messageId: number;
+    /** When it was written. */
+    timestamp: string;
   }[];
 };
 
@@ -13267,6 +13269,8 @@ export type UnreadChatsData = {
     providerId: number;
     /** The last message that is unread. */
     messageId: number;
+    /** When it was written. */
+    timestamp: string;
   }[];
 };
 

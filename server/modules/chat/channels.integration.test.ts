@@ -36,6 +36,8 @@ const LIST = `query($p: Id!) { getChannels(providerId: $p) {
   id name creator unreadChats canPost lastMessage { content notificationIds } } }`;
 const POST = `mutation($c: String!, $t: String!, $id: String!) {
   sendMessage(chatId: $c, message: { content: $t }, tempId: $id) { id } }`;
+const DELETE = 'mutation($c: String!, $m: Int!) { deleteMessage(chatId: $c, messageId: $m) }';
+const END = 'mutation($p: Id!, $c: Id!) { archiveChannel(providerId: $p, channelId: $c) }';
 const READ = `query($c: String!, $after: Int) { getMessages(chatId: $c, after: $after) {
   messages { id content senderId senderName isOwn } deletedIds lastNumber } }`;
 
@@ -92,7 +94,6 @@ it('a center posts; its customers and staff read, and what was read leaves the n
   expect(await list(vera)).toMatchObject([{ unreadChats: false, lastMessage: { notificationIds: [] } }]);
   expect(await list(owner)).toMatchObject([{ lastMessage: { notificationIds: [collaborator.personId] } }]);
 
-  const DELETE = 'mutation($c: String!, $m: Int!) { deleteMessage(chatId: $c, messageId: $m) }';
   expect(await code(asked(DELETE, { c: String(id), m: first.id }, vera))).toBe('notFound');
   await asked(DELETE, { c: String(id), m: first.id }, owner);
   expect(await asked(READ, { c: String(id), after: 1 }, vera)).toEqual({
@@ -121,10 +122,38 @@ it('readers post nothing, others read nothing, and one that is archived is gone'
     'mutation($p: Id!, $c: Id!) { editChannel(providerId: $p, channelId: $c, input: { name: "Novità" }) }';
   await asked(EDIT, of, owner, randomUUID());
   expect(await list(collaborator)).toMatchObject([{ name: 'Novità' }]);
-  const END = 'mutation($p: Id!, $c: Id!) { archiveChannel(providerId: $p, channelId: $c) }';
   await asked(END, of, owner, randomUUID());
   expect(await list(owner)).toEqual([]);
   expect(await code(post(owner, id, 'Ciao'))).toBe('notFound');
+});
+
+it('who posted deletes their posts of a channel that is archived, and nobody else does', async () => {
+  await create(owner, 'Orari');
+  const [{ id } = { id: 0 }] = await list(owner);
+  const mine = await post(owner, id, 'Lunedì chiusi');
+  await asked(END, { p: providerId, c: id }, owner, randomUUID());
+  const remove = (actor: SignedInPerson) => asked(DELETE, { c: String(id), m: mine.id }, actor);
+  const manager = await worksAt(app, providerId, 'owner');
+  for (const other of [vera, collaborator, manager]) expect(await code(remove(other))).toBe('notFound');
+  await remove(owner);
+  await remove(owner);
+  const { rows } = await app.pool.query('select content from channel_posts where channel = $1', [id]);
+  expect(rows).toEqual([{ content: '' }]);
+  expect(await code(asked(READ, { c: String(id) }, owner))).toBe('notFound');
+});
+
+it('of more channels than a list shows those with something unread are in it', async () => {
+  await create(owner, 'Orari');
+  const [{ id } = { id: 0 }] = await list(owner);
+  await post(owner, id, 'Lunedì chiusi');
+  await app.pool.query(
+    `insert into channels (provider_id, name, creator_id, last_at, created_at)
+      select $1::bigint, 'Corso ' || n, $2::bigint, $3::timestamptz + interval '1 hour', $3::timestamptz from generate_series(1, 100) n`,
+    [providerId, owner.personId, app.clock.now()],
+  );
+  const shown = await list(vera);
+  expect(shown).toHaveLength(100);
+  expect(shown[0]).toMatchObject({ id, unreadChats: true });
 });
 
 it('lists what is unread first, then the latest', async () => {

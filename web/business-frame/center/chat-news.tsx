@@ -5,7 +5,13 @@ import { ChatSnackbars } from '#web/chat/chat-snackbars.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 
 /** Tells of messages at the centers where somebody works, whichever screen they are at. */
-export function ChatNews({ unread }: { unread: readonly ChatUnread[] | null }) {
+export function ChatNews({
+  unread,
+  loadedUpTo,
+}: {
+  unread: readonly ChatUnread[] | null;
+  loadedUpTo: string | null | undefined;
+}) {
   const localPath = useLocalPath();
   const { pathname, search } = useLocation();
   const openId = pathname.endsWith('/messages') ? new URLSearchParams(search).get('chat') : null;
@@ -13,5 +19,5 @@ export function ChatNews({ unread }: { unread: readonly ChatUnread[] | null }) {
     ({ providerId, chatId }: ChatUnread) => localPath(`/business/${providerId}/messages?chat=${chatId}`),
     [localPath],
   );
-  return <ChatSnackbars {...{ unread, openId, hrefOf }} />;
+  return <ChatSnackbars {...{ unread, loadedUpTo, openId, hrefOf }} />;
 }

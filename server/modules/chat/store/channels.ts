@@ -24,33 +24,36 @@ const LAST = sql`(select json_build_object('number', p.number, 'senderId', p.sen
   from channel_posts p where p.provider_id = c.provider_id and p.channel = c.id and p.deleted_number is null
   order by p.number desc limit 1)`;
 
-/** A channel that is not archived. @param of.forChange its row is kept until the transaction ends */
+/** A channel, unless it is archived. @param of.forChange its row is kept until the transaction ends @param of.orArchived an archived one too */
 export async function findChannel(
   work: Work,
   id: number,
-  { forChange = false } = {},
+  { forChange = false, orArchived = false } = {},
 ): Promise<ChannelRow | null> {
   const { rows } = await sql<ChannelRow>`
-    select ${COLUMNS} from channels c where c.id = ${id} and c.archived_at is null
+    select ${COLUMNS} from channels c where c.id = ${id} ${orArchived ? sql`` : sql`and c.archived_at is null`}
       ${forChange ? sql`for update` : sql``}`.execute(work.db);
   return rows[0] ?? null;
 }
 
-/** The channels of a center, those with something unread first, then by their last post. */
+/**
+ * The channels of a center, those with something unread first, then by their last post: of more than so many the dot of one that is unread can
+ * still be followed.
+ */
 export async function listChannels(
   work: Work,
   { providerId, personId, most }: { providerId: number; personId: number; most: number },
 ): Promise<ListedChannel[]> {
   const { rows } = await sql<ListedChannel>`
-    select * from (
-      select ${COLUMNS}, c.last_at, ${LAST} as "lastPost",
+    select ${COLUMNS}, c."isUnread", ${LAST} as "lastPost" from (
+      select c.*,
           exists (select from channel_posts p where p.provider_id = c.provider_id and p.channel = c.id
             and p.number > coalesce(r.read_number, 0) and p.sender_id <> ${personId} and p.deleted_number is null) as "isUnread"
         from channels c
         left join channel_readers r on r.provider_id = c.provider_id and r.channel = c.id and r.person_id = ${personId}
        where c.provider_id = ${providerId} and c.archived_at is null
-       order by c.last_at desc limit ${most}
-    ) listed order by "isUnread" desc, last_at desc, id desc`.execute(work.db);
+       order by "isUnread" desc, c.last_at desc, c.id desc limit ${most}
+    ) c order by "isUnread" desc, c.last_at desc, c.id desc`.execute(work.db);
   return rows.map((row) => ({
     ...row,
     lastPost: row.lastPost && { ...row.lastPost, createdAt: new Date(row.lastPost.createdAt) },

@@ -104,13 +104,13 @@ export async function sendPost(
   });
 }
 
-/** Empties one's own post; harmless twice. @throws Refusal as `sendPost`; notFound for somebody else's as for none */
+/** Empties one's own post, also where the channel is archived; harmless twice. @throws Refusal as `sendPost`; notFound for somebody else's as for none */
 export async function deletePost(
   { work, actor }: Asking,
   { id, number }: { id: number; number: number },
 ): Promise<void> {
   await work.transaction(async (tx) => {
-    const { channel, personId } = await postingIn(tx, actor, id);
+    const { channel, personId } = await postingIn(tx, actor, id, { orArchived: true });
     const post = await findPost(tx, channel, number);
     if (post?.senderId !== personId) throw new Refusal('notFound');
     if (post.deletedNumber === null) await emptyPost(tx, channel, number);
@@ -118,8 +118,13 @@ export async function deletePost(
 }
 
 /** The channel is locked, and the role of who posts stands until the transaction's end. */
-async function postingIn(tx: Work, actor: RequestContext['actor'], id: number): Promise<Place> {
-  const place = await channelFor(tx, actor, id, { forChange: true });
+async function postingIn(
+  tx: Work,
+  actor: RequestContext['actor'],
+  id: number,
+  { orArchived = false } = {},
+): Promise<Place> {
+  const place = await channelFor(tx, actor, id, { forChange: true, orArchived });
   const { providerId } = place.channel;
   const role = await lockRoleAt(tx, { personId: place.personId, providerId });
   if (!place.canPost || role === null || ACTIONS.manageChannels.roles[role] !== 'all')

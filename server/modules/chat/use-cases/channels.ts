@@ -42,15 +42,15 @@ async function rightAt(work: Work, person: SignedInPerson, providerId: number): 
   return standing === null || standing.isBlacklisted ? null : false;
 }
 
-/** A channel that somebody reads. @throws Refusal unauthenticated; userNotConfirmed; notFound for one that is not theirs as for none */
+/** A channel that somebody reads; `orArchived`: or whose posts they may still take back. @throws Refusal unauthenticated; userNotConfirmed; notFound for one that is not theirs as for none */
 export async function channelFor(
   work: Work,
   actor: Actor,
   id: number,
-  { forChange = false } = {},
+  of: { forChange?: boolean; orArchived?: boolean } = {},
 ): Promise<{ channel: ChannelRow; personId: number; canPost: boolean; isCustomer: boolean }> {
   const person = signedIn(actor);
-  const channel = await findChannel(work, id, { forChange });
+  const channel = await findChannel(work, id, of);
   const canPost = channel && (await rightAt(work, person, channel.providerId));
   if (channel === null || canPost === null) throw new Refusal('notFound');
   return { channel, personId: person.personId, canPost, isCustomer: person.area === 'public' };

@@ -58,7 +58,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   if (isLedThroughSetup(center) && path !== welcome && path !== settings)
     throw redirect(pathInLocale(welcome, localeInPath(url.pathname)));
   const isNarrow = isSidebarNarrow(request.headers.get('cookie'));
-  if (isLedThroughSetup(center)) return { center, centers, unread: 0, unreadChats: 0, isNarrow };
+  if (isLedThroughSetup(center)) return { center, centers, ...NOTHING_UNREAD, isNarrow };
   const { providerId } = center;
   return { center, centers, ...(await unreadAt(requestOf(context), providerId)), isNarrow };
 }
@@ -66,17 +66,20 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 const countAt = (unread: readonly ChatUnread[], providerId: number): number =>
   unread.filter((chat) => chat.providerId === providerId).length;
 
-/** A count that cannot be asked takes no screen away. Who wrote stands in no page: the line tells. */
+const NOTHING_UNREAD = { unread: 0, unreadChats: 0, chatsUpTo: undefined };
+
+/** A count that cannot be asked takes no screen away. Who wrote stands in no page, only when the latest came: the line tells. */
 async function unreadAt(
   { api }: Pick<RequestContext, 'api'>,
   providerId: number,
-): Promise<{ unread: number; unreadChats: number }> {
+): Promise<{ unread: number; unreadChats: number; chatsUpTo: string | null | undefined }> {
   try {
     const [notices, chats] = await Promise.all([api(UNREAD_NOTICES, { providerId }), api(UNREAD_CHATS, {})]);
-    const unreadChats = countAt(chats.getUnreadNotifications, providerId);
-    return { unread: notices.countUnreadNotices, unreadChats };
+    const all = chats.getUnreadNotifications;
+    const chatsUpTo = all[0]?.timestamp ?? null;
+    return { unread: notices.countUnreadNotices, unreadChats: countAt(all, providerId), chatsUpTo };
   } catch (failure) {
-    if (failure instanceof ApiFailure) return { unread: 0, unreadChats: 0 };
+    if (failure instanceof ApiFailure) return NOTHING_UNREAD;
     throw failure;
   }
 }
@@ -118,7 +121,7 @@ export default function CenterRoute({ loaderData }: Route.ComponentProps) {
         onNarrow={keepSidebar}
       >
         <Outlet />
-        <ChatNews unread={told} />
+        <ChatNews unread={told} loadedUpTo={loaderData.chatsUpTo} />
       </Frame>
     </OwnCenterProvider>
   );
