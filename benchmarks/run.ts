@@ -65,6 +65,15 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
       table: figuresTable(await run()),
     };
   },
+  prepaid: async () => {
+    const { run } = await import('./prepaid.bench.ts');
+    return {
+      title: 'Paid with a pass',
+      explanation: `The API in process, as the screens ask. The floor of a booking that a pass pays is the same booking paid on site, by the same person, in turns
+with it; that of a page is twenty passes with their customers, prepared, without their uses and uncounted. Other programs were busy on the machine.`,
+      table: figuresTable(await run()),
+    };
+  },
   customerImport: async () => {
     const { run } = await import('./customer-import.bench.ts');
     return {

@@ -6,6 +6,7 @@ export type { CalendarBooking } from './use-cases/calendar-bookings.ts';
 export { calendarBookings } from './use-cases/calendar-bookings.ts';
 export type { PlacedReservation } from './store/reservation-things.ts';
 export { readPlaced } from './store/reservation-things.ts';
+export { findReservation } from './store/reservations.ts';
 export { callOffReservation } from './use-cases/call-off.ts';
 export type { NamedBooking } from './use-cases/affected-bookings.ts';
 export { bookingsOfOffers, bookingsOfProvider, lockBookings } from './use-cases/affected-bookings.ts';

@@ -14,6 +14,7 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import { call } from '#server/modules/colleagues/testing/colleague-steps.ts';
 import { aClass } from '#server/modules/classes/builders.ts';
 import { aCustomer } from '#server/modules/customers/builders.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
 import { addPromoCode, getOrder } from '#server/modules/payments/index.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { runAudit } from '#server/run-audit.ts';
@@ -120,6 +121,50 @@ describe('a pass', () => {
     expect(await posted(orderId)).toEqual([]);
     expect((await pass())?.left).toBe(9);
     await expect(pay(orderId, id)).rejects.toMatchObject({ code: 'alreadyPaid' });
+  });
+
+  it('is named by the order that bought it and by the one it paid (MEM-10)', async () => {
+    const { id, orderId: bought } = await sell(await aMembership(app.work(), { providerId }));
+    const { orderId: visit } = await book('2026-11-10T10:00');
+    await pay(visit, id);
+    const { rows } = await app.pool.query<{ id: number }>(
+      'update people set verified_at = now() where id = (select person_id from customers where id = $1) returning id',
+      [customerId],
+    );
+    const { data } = await app.ask(
+      '{ getMyOrders { items { id userMembershipId paidWithUserMembershipId } } }',
+      {},
+      { actor: anActor({ personId: rows[0]?.id ?? 0 }) },
+    );
+    const { getMyOrders } = data as { getMyOrders: { items: { id: number }[] } };
+    expect(getMyOrders.items.toSorted((one, other) => one.id - other.id)).toEqual([
+      { id: bought, userMembershipId: id, paidWithUserMembershipId: null },
+      { id: visit, userMembershipId: null, paidWithUserMembershipId: id },
+    ]);
+  });
+
+  it('stays usable once its membership is archived, which is sold no more until it is restored and published (MEM-14)', async () => {
+    const membership = await aMembership(app.work(), { providerId });
+    const { id } = await sell(membership);
+    const put = (act: 'archiveMembership' | 'restoreMembership') =>
+      asked(`mutation($p: Id!, $ids: [Id!]!) { ${act}(providerId: $p, ids: $ids) }`, {
+        ids: [membership.id],
+      });
+    const listed = async (archived: boolean) =>
+      (
+        await asked<{ id: number }[]>(
+          'query($p: Id!, $archived: Boolean) { getMemberships(providerId: $p, archived: $archived) { id isPublished } }',
+          { archived },
+        )
+      ).filter((one) => one.id === membership.id);
+    await put('archiveMembership');
+    expect(await listed(true)).toEqual([{ id: membership.id, isPublished: false }]);
+    expect(await listed(false)).toEqual([]);
+    await expect(sell(membership)).rejects.toMatchObject({ code: 'membershipNotForSale' });
+    const { orderId } = await book('2026-11-10T10:00');
+    expect(await pay(orderId, id)).toBe(1);
+    await put('restoreMembership');
+    expect(await listed(false)).toEqual([{ id: membership.id, isPublished: false }]);
   });
 
   it('pays unpaid visits at its sale', async () => {

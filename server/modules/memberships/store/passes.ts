@@ -84,6 +84,11 @@ const WAS_HAD = sql`p.status <> 'unpaid' and p.end_reason is distinct from 'unpa
 
 export const PASSES_ON_PAGE = 20;
 
+/** Finds the page by ids first: else the uses of every pass before it would be counted too. */
+const onPage = (where: RawBuilder<unknown>, page: number): RawBuilder<unknown> =>
+  sql`p.id = any(array(select p.id from passes p where ${where}
+    order by p.id desc limit ${PASSES_ON_PAGE} offset ${(page - 1) * PASSES_ON_PAGE}))`;
+
 /** A page of the passes of a provider, the latest first, and how many there are. */
 export async function listPasses(
   work: Work,
@@ -92,9 +97,7 @@ export async function listPasses(
 ): Promise<{ items: Pass[]; total: number }> {
   const where = sql`p.provider_id = ${asked.providerId} and ${those(asked)} and ${WAS_HAD}`;
   const { rows } = await sql<Pass>`
-    select ${COLUMNS} ${FROM} where ${where} order by p.id desc limit ${PASSES_ON_PAGE} offset ${(page - 1) * PASSES_ON_PAGE}`.execute(
-    work.db,
-  );
+    select ${COLUMNS} ${FROM} where ${onPage(where, page)} order by p.id desc`.execute(work.db);
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*)::int as total from passes p where ${where}`.execute(work.db);
@@ -280,9 +283,7 @@ export async function listPassesOfPerson(
 ): Promise<{ items: Pass[]; total: number }> {
   const where = sql`p.person_id = ${personId} and ${WAS_HAD}`;
   const { rows } = await sql<Pass>`
-    select ${COLUMNS} ${FROM} where ${where} order by p.id desc limit ${PASSES_ON_PAGE} offset ${(page - 1) * PASSES_ON_PAGE}`.execute(
-    work.db,
-  );
+    select ${COLUMNS} ${FROM} where ${onPage(where, page)} order by p.id desc`.execute(work.db);
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*)::int as total from passes p where ${where}`.execute(work.db);

@@ -1,7 +1,7 @@
 import type { LocalDate, Zone } from '#contracts/time.ts';
 import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { PassUseKind } from '#contracts/memberships.ts';
-import { reservationDetails } from '#server/modules/booking/index.ts';
+import { findReservation } from '#server/modules/booking/index.ts';
 import { subscriptionDetails } from '#server/modules/classes/index.ts';
 import type { Order } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -41,12 +41,16 @@ export async function visitsOfOrder(work: Work, order: Order): Promise<VisitOfOr
   return visits;
 }
 
-async function visitOfReservation(work: Work, { providerId, subjectId }: Order): Promise<VisitOfOrder[]> {
-  const { reservation, provider, order } = await reservationDetails(work, providerId, subjectId);
-  const { status, startsAt, offerId } = reservation;
+async function visitOfReservation(
+  work: Work,
+  { providerId, subjectId, snapshot: { name } }: Order,
+): Promise<VisitOfOrder[]> {
+  // The booking alone: whoever books with a pass waits for every statement
+  const reservation = await findReservation(work, providerId, subjectId);
+  if (!reservation) throw new Refusal('notFound');
+  const { status, startsAt, offerId, timeZone } = reservation;
   if (status === 'C' || status === 'R') return [];
-  const visitOn = dateAt(zoneOf(provider.timeZone), startsAt);
-  const { name } = order.snapshot;
+  const visitOn = dateAt(zoneOf(timeZone), startsAt);
   return [
     {
       kind: 'reservation',
