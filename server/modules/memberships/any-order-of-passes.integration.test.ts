@@ -18,7 +18,16 @@ const FIRST_SEED = Number(process.env['SEED'] ?? 31);
 const NAMES = Object.keys(ACTS);
 
 /** What is done for a start, whatever chance brings, so that there is something to spend. */
-const ALWAYS = ['sellPass', 'topUp', 'gift', 'bookWithPass', 'bookWithCredit', 'cancelInTime', 'payVisitWithPass', 'cancelLate'];
+const ALWAYS = [
+  'sellPass',
+  'topUp',
+  'gift',
+  'bookWithPass',
+  'bookWithCredit',
+  'cancelInTime',
+  'payVisitWithPass',
+  'cancelLate',
+];
 
 it('whatever happens to passes and credit in whatever order, the audit finds nothing and the sums agree', async () => {
   const done = new Set<string>();

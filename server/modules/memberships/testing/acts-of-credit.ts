@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { bookFor } from '#server/modules/booking/builders.ts';
 import { activateAtDesk, cancelAtDesk, updateAtDesk } from '#server/modules/booking/testing/desk.ts';
-import { giftNow, refundOrder, returnTillPayment, takeTillPayment, topUpNow } from '#server/modules/payments/index.ts';
+import {
+  giftNow,
+  refundOrder,
+  returnTillPayment,
+  takeTillPayment,
+  topUpNow,
+} from '#server/modules/payments/index.ts';
 import { aPassOf, offerOf } from '../builders.ts';
 import type { StoryOfCredit, Visit, Waiting } from './story-of-credit.ts';
 
@@ -28,7 +34,8 @@ const BOOK_WITH_PASS = `mutation($pass: Id!, $offer: Id!, $at: String!) {
 const BUY = `mutation($id: Id!, $email: String!) { it: generatePaymentIntent(membershipId: $id, email: $email, ${TYPED}) ${RESULT} }`;
 const TOP_UP = `mutation($p: Id!, $cents: Int!) { it: topUpMyWallet(providerId: $p, amountCents: $cents) ${RESULT} }`;
 const CANCEL = 'mutation($p: Id!, $id: Id!) { it: cancelMyReservation(providerId: $p, id: $id) { id } }';
-const PAY = 'mutation($p: Id!, $o: Id!, $pass: Id!) { it: payOrderWithPass(providerId: $p, orderId: $o, passId: $pass) }';
+const PAY =
+  'mutation($p: Id!, $o: Id!, $pass: Id!) { it: payOrderWithPass(providerId: $p, orderId: $o, passId: $pass) }';
 
 const HOUR = 60 * 60_000;
 /** Longer than the hours in which a visit is cancelled for nothing. */
@@ -156,7 +163,8 @@ const visits: Record<string, Act> = {
     const taken = { startsAt, walletCents: cents };
     if (booked.clientSecret === null) return addVisit(story, booked, taken);
     // Taken up again: what was paid with credit stays paid
-    if (!story.visits.some(({ id }) => id === booked.id)) addVisit(story, booked, { ...taken, status: 'waits' });
+    if (!story.visits.some(({ id }) => id === booked.id))
+      addVisit(story, booked, { ...taken, status: 'waits' });
     addWaiting(story, 'booking', booked);
   },
   async payRest(story, dice) {
@@ -241,7 +249,13 @@ const backs: Record<string, Act> = {
     const amountCents = 1 + dice.below(one.leftCents);
     const { orderId } = one;
     const { providerId, served } = story;
-    const by = { providerId, orderId, reason: 'providerDecision' as const, actor: 'system:test', amountCents };
+    const by = {
+      providerId,
+      orderId,
+      reason: 'providerDecision' as const,
+      actor: 'system:test',
+      amountCents,
+    };
     if (one.isByCard) await refundOrder(served.app.work(), by);
     else await returnTillPayment(served.app.work(), { ...till(story, orderId, amountCents), method: 'cash' });
     one.leftCents -= amountCents;
@@ -254,7 +268,9 @@ const backs: Record<string, Act> = {
     await returnTillPayment(story.served.app.work(), { ...of, method: 'cash' });
   },
   async returnCash(story, dice) {
-    const visit = dice.oneOf(story.visits.filter(({ status, cashCents }) => status === 'back' && cashCents > 0));
+    const visit = dice.oneOf(
+      story.visits.filter(({ status, cashCents }) => status === 'back' && cashCents > 0),
+    );
     if (!visit) return;
     const amountCents = 1 + dice.below(visit.cashCents);
     const method = dice.below(2) === 0 ? 'cash' : 'wallet';
