@@ -165,6 +165,27 @@ it('a sign-up spreads the code over its sessions', async () => {
   expect(await lastMail()).toMatch(/ESTATE[^]*−3,00/);
 });
 
+it('late money of a sign-up goes back whole where somebody else has had the last use meanwhile', async () => {
+  const { classId: id, sessionIds: sessions } = await aClass(app.work(), { providerId });
+  await addCode({ mostUses: 1 });
+  const late = await signUp({ id, sessions, code: 'estate', shown: 1350 });
+  app.clock.advance(31);
+  // Nobody can stop the payment while the processor is away
+  served.control.setOutage({ isDown: true });
+  await app.jobs.runNow('classes.expire-enrolments');
+  served.control.setOutage({ isDown: false });
+  const quicker = await signUp({ id, sessions, code: 'estate', shown: 1350 });
+  await pay(quicker);
+  await pay(late);
+  expect(await stateOf(quicker)).toMatchObject({ paid: 'fullyPaid', state: 'used', used: 1 });
+  expect(await stateOf(late)).toMatchObject({ state: 'freed', used: 1 });
+  const { rows } = await app.pool.query<{ status: string; paid: number }>(
+    'select e.status, o.paid_cents as paid from enrolments e join orders o on o.id = e.order_id where e.id = $1',
+    [late.id],
+  );
+  expect(rows).toEqual([{ status: 'R', paid: 0 }]);
+});
+
 it('a course is bought with a code after the online discount', async () => {
   await setPaymentOptions(app.work(), providerId, { onlineDiscountBasisPoints: 1000 });
   const { courseId: id } = await aVideoCourse(app.work(), app.deps.storage, {
