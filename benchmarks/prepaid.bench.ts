@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { foundByBooking } from '#server/modules/customers/builders.ts';
 import { aPerson, anActor } from '#server/modules/identity/builders.ts';
 import { aMembership, aPassOf, offerOf } from '#server/modules/memberships/builders.ts';
-import type { Membership } from '#server/modules/memberships/index.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { BenchApp, Bookable } from './setup/bench-app.ts';
@@ -24,6 +23,8 @@ const QUESTIONS = 30;
 const GOAL_RATIO = 1.25;
 const GOAL_STATEMENTS = 2;
 const GOAL_PAGE_MS = 20;
+
+type Membership = Parameters<typeof offerOf>[0];
 
 interface Holder {
   email: string;

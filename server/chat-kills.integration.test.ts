@@ -115,7 +115,7 @@ it(
     let answered = 0;
     const untilMore = async (many: number): Promise<void> => {
       const before = answered;
-      while (answered < before + many) await sleep(5);
+      await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + many);
     };
     const sent = await Promise.all([
       ...people.map(async ({ ask, area }) => {

@@ -31,7 +31,7 @@ export function BookingResult({ answer, isBusy, isFramed }: BookingResultProps) 
     case 'checkEmail':
       return (
         <Outcome icon={<IconMailOpened {...ICON} />} title={t(m.booking_check_email_title)}>
-          <ProveEmail answer={answer} isBusy={isBusy} isFramed={isFramed} />
+          <ProveEmail key={answer.session} answer={answer} isBusy={isBusy} isFramed={isFramed} />
           <p className={styles.small}>{t(m.booking_check_email_hold)}</p>
           {again}
         </Outcome>

@@ -37,7 +37,7 @@ export function ProveEmail({
     const field = form.current?.querySelector<HTMLInputElement>('[name=code]');
     field?.focus();
     if (problem) field?.select();
-  }, [problem, session]);
+  }, [problem]);
   return (
     <>
       <Form ref={form} method="post" preventScrollReset noValidate className={styles.proof}>
@@ -45,7 +45,6 @@ export function ProveEmail({
         <p role="status">{t(isSentAgain ? m.email_code_sent_again : m.email_code_check, { email })}</p>
         <MailboxLink />
         <TextField
-          key={session}
           name="code"
           label={t(m.email_code_label)}
           hint={t(m.email_code_hint)}

@@ -102,7 +102,10 @@ const sales: Record<string, Act> = {
     const topUp = { customerId: story.holder.customerId, amountCents, method: 'cash' as const };
     const { takenBy, actor, key, providerId } = till(story, 0, 0);
     const { orderId } = await topUpNow(story.served.app.work(), {
-      ...{ providerId, takenBy, actor, key },
+      providerId,
+      takenBy,
+      actor,
+      key,
       topUp: { ...topUp, receiptNumber: null, note: '' },
     });
     story.topUps.push({ orderId, leftCents: amountCents, isByCard: false });
