@@ -89,26 +89,31 @@ function soldForOwner(data: PassMailData): MailContent {
   };
 }
 
-function factsOf({ pass, provider, language }: PassMailData): Row[] {
+function daysText({ pass, provider, language }: PassMailData): string {
   const options = { locale: language };
-  const { name, offerName, entries, startsOn, endsOn, startBy, seasonFrom = null, priceCents } = pass;
   // Noon of a day is that day in every zone a center is in
   const dayText = (day: string): string =>
     momentOf(new Date(`${day}T12:00:00Z`), provider.timeZone, language).date;
-  const startByText = { date: dayText(startBy ?? '') };
-  const until =
-    endsOn === null
-      ? seasonFrom === null
-        ? m.mail_pass_start_by(startByText, options)
-        : m.mail_pass_from_start_by({ ...startByText, from: dayText(seasonFrom) }, options)
-      : m.mail_pass_from_until({ from: dayText(startsOn ?? endsOn), date: dayText(endsOn) }, options);
+  const { startsOn, endsOn, startBy, seasonFrom = null } = pass;
+  if (endsOn !== null)
+    return m.mail_pass_from_until({ from: dayText(startsOn ?? endsOn), date: dayText(endsOn) }, options);
+  const date = dayText(startBy ?? '');
+  return seasonFrom === null
+    ? m.mail_pass_start_by({ date }, options)
+    : m.mail_pass_from_start_by({ date, from: dayText(seasonFrom) }, options);
+}
+
+function factsOf(data: PassMailData): Row[] {
+  const { pass, language } = data;
+  const options = { locale: language };
+  const { name, offerName, entries, priceCents } = pass;
   return [
     { label: m.mail_pass_name({}, options), value: `${name} · ${offerName}` },
     {
       label: m.mail_pass_entries({}, options),
       value: entries === null ? m.mail_pass_unlimited({}, options) : String(entries),
     },
-    { label: m.mail_pass_valid({}, options), value: until },
+    { label: m.mail_pass_valid({}, options), value: daysText(data) },
     ...promoRows(pass, language),
     ...(priceCents === 0
       ? []
