@@ -95,7 +95,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['memberships'],
   },
   films: { screens: [], access: [], journeys: [] },
-  chat: { screens: ['messages'], access: ['chat'], journeys: ['chat', 'chat-files', 'chat-channels'] },
+  chat: {
+    screens: ['messages'],
+    access: ['chat'],
+    journeys: ['chat', 'chat-files', 'chat-channels', 'chat-narrow'],
+  },
   classes: {
     screens: ['classes'],
     access: ['classes', 'pages-for-everybody', 'pages-of-centers'],
