@@ -8,13 +8,13 @@ import type { BenchApp } from './setup/bench-app.ts';
 import { openBenchApp, screenDocument } from './setup/bench-app.ts';
 import { measureDelivery } from './setup/chat-delivery.ts';
 import type { Figure } from './setup/figures-page.ts';
+import { medianMs } from './setup/median.ts';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 const TALKS = Number(process.env['BENCH_TALKS'] ?? 100_000);
 /** One of so many talks is unread at the desk. */
 const UNREAD_OF = 100;
-const QUESTIONS = 200;
-const WARM_UP = 50;
+const TURNS = { warmUp: 50, questions: 200 };
 const GOALS_MS = { page: 5, list: 10, unread: 3 };
 
 /** What is read, and what is sent until it is on the other screen. */
@@ -85,7 +85,7 @@ async function figureOf(
   floor: () => Promise<unknown>,
   goalMs: number,
 ): Promise<Figure> {
-  const [ours, theirs] = [await medianMs(product), await medianMs(floor)];
+  const [ours, theirs] = [await medianMs(product, TURNS), await medianMs(floor, TURNS)];
   return {
     what,
     product: ours,
@@ -94,18 +94,6 @@ async function figureOf(
     goal: `at most ${goalMs} ms`,
     isReached: ours <= goalMs,
   };
-}
-
-async function medianMs(ask: () => Promise<unknown>): Promise<number> {
-  for (let turn = 0; turn < WARM_UP; turn += 1) await ask();
-  const waits: number[] = [];
-  for (let turn = 0; turn < QUESTIONS; turn += 1) {
-    const asked = performance.now();
-    await ask();
-    waits.push(performance.now() - asked);
-  }
-  waits.sort((one, other) => one - other);
-  return waits[Math.floor(waits.length / 2)] ?? 0;
 }
 
 const barePage =

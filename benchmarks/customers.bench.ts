@@ -8,10 +8,10 @@ import { aProvider } from '#server/modules/providers/builders.ts';
 import type { BenchApp } from './setup/bench-app.ts';
 import { openBenchApp, screenDocument } from './setup/bench-app.ts';
 import type { Figure } from './setup/figures-page.ts';
+import { medianMs } from './setup/median.ts';
 
 const CUSTOMERS = Number(process.env['BENCH_CUSTOMERS'] ?? 100_000);
-const QUESTIONS = 60;
-const WARM_UP = 12;
+const TURNS = { warmUp: 12, questions: 60 };
 const GOAL_MS = 15;
 
 /** Ten customers by name, straight through the driver, prepared, nothing counted. */
@@ -49,7 +49,7 @@ export async function run(): Promise<Figure[]> {
     const providerId = await load(app);
     const actor = anActor({ personId: 1, providerRoles: [{ providerId, role: 'owner' }] });
     const asked = { requestId: 'bench', locale: 'it', address: 'x', idempotencyKey: null, actor } as const;
-    const floor = await medianMs(() => app.pool.query({ ...BARE_PAGE, values: [providerId] }));
+    const floor = await medianMs(() => app.pool.query({ ...BARE_PAGE, values: [providerId] }), TURNS);
     const figures: Figure[] = [];
     for (const [what, document, variables] of QUESTIONS_ASKED) {
       const query = document === null ? PAGE : screenDocument(document);
@@ -59,7 +59,7 @@ export async function run(): Promise<Figure[]> {
           app.contextOf(asked),
         );
         if (answer.errors) throw new Error(answer.errors[0]?.message);
-      });
+      }, TURNS);
       figures.push({
         what: `Customers of one provider, ${CUSTOMERS.toLocaleString('en')}: ${what}, p50`,
         product,
@@ -73,18 +73,6 @@ export async function run(): Promise<Figure[]> {
   } finally {
     await app.end();
   }
-}
-
-async function medianMs(ask: () => Promise<unknown>): Promise<number> {
-  for (let turn = 0; turn < WARM_UP; turn += 1) await ask();
-  const waits: number[] = [];
-  for (let turn = 0; turn < QUESTIONS; turn += 1) {
-    const begun = performance.now();
-    await ask();
-    waits.push(performance.now() - begun);
-  }
-  waits.sort((one, other) => one - other);
-  return waits[Math.floor(waits.length / 2)] ?? 0;
 }
 
 /** As many customers, one in two hundred of them merged into another. */

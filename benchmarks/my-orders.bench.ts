@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { findOrAddPerson } from '#server/modules/identity/index.ts';
 import type { Figure } from './setup/figures-page.ts';
+import { medianMs } from './setup/median.ts';
 import type { BenchApp, Bookable } from './setup/bench-app.ts';
 import { openBenchApp, somePeople } from './setup/bench-app.ts';
 
@@ -14,8 +15,7 @@ const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
 /** One of so many orders is hers, so that they lie far apart. */
 const EVERY = 100;
 const OTHERS = 10_000;
-const QUESTIONS = 500;
-const WARM_UP = 100;
+const TURNS = { warmUp: 100, questions: 500 };
 const GOAL_MS = 5;
 
 const MY_ORDERS = `query { getMyOrders(page: 1) { total page pages items {
@@ -40,8 +40,8 @@ export async function run(): Promise<Figure[]> {
     const answer = await app.executor.run({ query: MY_ORDERS }, context());
     if (answer.errors) throw new Error(answer.errors[0]?.message);
     const bare = bareStatements(app.pool, personId);
-    const product = await medianMs(() => app.executor.run({ query: MY_ORDERS }, context()));
-    const floor = await medianMs(bare);
+    const product = await medianMs(() => app.executor.run({ query: MY_ORDERS }, context()), TURNS);
+    const floor = await medianMs(bare, TURNS);
     return [
       {
         what: `getMyOrders, first page of ${(ORDERS / EVERY).toLocaleString('en')} among ${ORDERS.toLocaleString('en')}, p50`,
@@ -55,18 +55,6 @@ export async function run(): Promise<Figure[]> {
   } finally {
     await app.end();
   }
-}
-
-async function medianMs(ask: () => Promise<unknown>): Promise<number> {
-  for (let turn = 0; turn < WARM_UP; turn += 1) await ask();
-  const waits: number[] = [];
-  for (let turn = 0; turn < QUESTIONS; turn += 1) {
-    const asked = performance.now();
-    await ask();
-    waits.push(performance.now() - asked);
-  }
-  waits.sort((one, other) => one - other);
-  return waits[Math.floor(waits.length / 2)] ?? 0;
 }
 
 /** The page and the count straight through the driver, prepared, and both as text. */

@@ -15,12 +15,12 @@ import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { BenchApp } from './setup/bench-app.ts';
 import { openBenchApp } from './setup/bench-app.ts';
 import type { Figure } from './setup/figures-page.ts';
+import { medianMs } from './setup/median.ts';
 
 const BOOKINGS = 500;
 const PEOPLE = 10;
 const HOURS = 8;
-const QUESTIONS = 100;
-const WARM_UP = 20;
+const TURNS = { warmUp: 20, questions: 100 };
 const GOAL_MS = 100;
 
 export async function run(): Promise<Figure[]> {
@@ -31,7 +31,7 @@ export async function run(): Promise<Figure[]> {
     const first = new Date().toISOString().slice(0, 10);
     const wide = { startsLocal: `${first} 00:00`, endsLocal: `${addDays(first, 60)} 00:00` };
     const past = { startsLocal: `${addDays(first, 200)} 00:00`, endsLocal: `${addDays(first, 201)} 00:00` };
-    const floor = await medianMs(bareRead(app.pool, providerId));
+    const floor = await medianMs(bareRead(app.pool, providerId), TURNS);
     const figures: Figure[] = [];
     for (const [what, times, affected] of [
       ['hurts all of 500 bookings to come, listed', wide, BOOKINGS],
@@ -40,7 +40,7 @@ export async function run(): Promise<Figure[]> {
       const change = () => closing(app, providerId, times);
       const found = await change();
       if (found !== affected) throw new Error(`${found} bookings are hurt, not ${affected}`);
-      const product = await medianMs(change);
+      const product = await medianMs(change, TURNS);
       figures.push({
         what: `a closing that ${what}, p50`,
         product,
@@ -113,18 +113,6 @@ async function closing(
     if (isRefusal(error) && error.code === 'bookingsHurt') return Number(error.details.params?.['count']);
     throw error;
   }
-}
-
-async function medianMs(ask: () => Promise<unknown>): Promise<number> {
-  for (let turn = 0; turn < WARM_UP; turn += 1) await ask();
-  const waits: number[] = [];
-  for (let turn = 0; turn < QUESTIONS; turn += 1) {
-    const asked = performance.now();
-    await ask();
-    waits.push(performance.now() - asked);
-  }
-  waits.sort((one, other) => one - other);
-  return waits[Math.floor(waits.length / 2)] ?? 0;
 }
 
 function bareRead(pool: pg.Pool, providerId: number): () => Promise<unknown> {

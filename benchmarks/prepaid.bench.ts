@@ -11,6 +11,7 @@ import type { Actor } from '#server/kernel/request-context.ts';
 import type { BenchApp, Bookable } from './setup/bench-app.ts';
 import { bookingOf, hourFromNow, openBenchApp, screenDocument, somePeople } from './setup/bench-app.ts';
 import type { Figure } from './setup/figures-page.ts';
+import { median, medianMs } from './setup/median.ts';
 import { statementsOf } from './setup/statements-of.ts';
 
 const PASSES = 20_000;
@@ -18,8 +19,7 @@ const USES_OF_EACH = 5;
 const HOLDERS = 20;
 /** Of each kind. A pass has ten entries, so that each holder books less often than that. */
 const BOOKINGS = 60;
-const WARM_UP = 15;
-const QUESTIONS = 30;
+const TURNS = { warmUp: 15, questions: 30 };
 const GOAL_RATIO = 1.25;
 const GOAL_STATEMENTS = 2;
 const GOAL_PAGE_MS = 20;
@@ -91,14 +91,14 @@ async function measureBookings(
     if (answer.errors) throw new Error(answer.errors[0]?.message);
   };
   const [byPass, onSite]: [number[], number[]] = [[], []];
-  for (let round = 0; round < WARM_UP + BOOKINGS; round += 1)
+  for (let round = 0; round < TURNS.warmUp + BOOKINGS; round += 1)
     for (const [isByPass, waits] of [
       [true, byPass],
       [false, onSite],
     ] as const) {
       const begun = performance.now();
       await book(isByPass);
-      if (round >= WARM_UP) waits.push(performance.now() - begun);
+      if (round >= TURNS.warmUp) waits.push(performance.now() - begun);
     }
   const [product, floor] = [median(byPass), median(onSite)];
   const [ours, theirs] = [await statementsOf(() => book(true)), await statementsOf(() => book(false))];
@@ -126,13 +126,15 @@ async function measurePages(app: BenchApp, providerId: number): Promise<Figure[]
   const query = screenDocument('MembershipHolders');
   const actor = anActor({ personId: 1, providerRoles: [{ providerId, role: 'owner' }] });
   const asked = { requestId: 'bench', locale: 'it', address: 'x', idempotencyKey: null, actor } as const;
-  const floor = await medianMs(() =>
-    app.pool.query({
-      name: 'bare page of passes',
-      text: `select p.*, c.firstname, c.lastname from passes p join customers c on c.provider_id = p.provider_id and c.id = p.customer_id
+  const floor = await medianMs(
+    () =>
+      app.pool.query({
+        name: 'bare page of passes',
+        text: `select p.*, c.firstname, c.lastname from passes p join customers c on c.provider_id = p.provider_id and c.id = p.customer_id
         where p.provider_id = $1 order by p.id desc limit 20`,
-      values: [providerId],
-    }),
+        values: [providerId],
+      }),
+    TURNS,
   );
   const figures: Figure[] = [];
   for (const page of [1, PASSES / 20]) {
@@ -141,7 +143,7 @@ async function measurePages(app: BenchApp, providerId: number): Promise<Figure[]
       if (answer.errors) throw new Error(answer.errors[0]?.message);
       const { items } = (answer.data as { getUserMemberships: { items: object[] } }).getUserMemberships;
       if (items.length !== 20) throw new Error(`${items.length} passes are no page`);
-    });
+    }, TURNS);
     figures.push({
       what: `passes of one center, ${PASSES.toLocaleString('en')} with ${USES_OF_EACH} uses each: page ${page.toLocaleString('en')}, p50`,
       product,
@@ -152,22 +154,6 @@ async function measurePages(app: BenchApp, providerId: number): Promise<Figure[]
     });
   }
   return figures;
-}
-
-async function medianMs(ask: () => Promise<unknown>): Promise<number> {
-  for (let turn = 0; turn < WARM_UP; turn += 1) await ask();
-  const waits: number[] = [];
-  for (let turn = 0; turn < QUESTIONS; turn += 1) {
-    const begun = performance.now();
-    await ask();
-    waits.push(performance.now() - begun);
-  }
-  return median(waits);
-}
-
-function median(waits: number[]): number {
-  waits.sort((one, other) => one - other);
-  return waits[Math.floor(waits.length / 2)] ?? 0;
 }
 
 /** Customers with a pass each and its uses. Their orders are left out, since the page does not read them: keys are not checked meanwhile. */

@@ -10,11 +10,11 @@ import { aColleague } from '#server/modules/staff/builders.ts';
 import type { BenchApp } from './setup/bench-app.ts';
 import { openBenchApp, screenDocument } from './setup/bench-app.ts';
 import type { Figure } from './setup/figures-page.ts';
+import { medianMs } from './setup/median.ts';
 
 const RESERVATIONS = Number(process.env['BENCH_RESERVATIONS'] ?? 1_000_000);
 const CUSTOMERS = RESERVATIONS / 10;
-const QUESTIONS = 60;
-const WARM_UP = 12;
+const TURNS = { warmUp: 12, questions: 60 };
 const GOAL_MS = 10;
 
 /** Ten rows with their names, straight through the driver, prepared, nothing counted. */
@@ -39,7 +39,7 @@ export async function run(): Promise<Figure[]> {
     const loaded = await load(app);
     const actor = anActor({ personId: 1, providerRoles: [{ providerId: loaded.providerId, role: 'owner' }] });
     const figures: Figure[] = [];
-    const floor = await medianMs(() => app.pool.query({ ...BARE_PAGE, values: [loaded.providerId] }));
+    const floor = await medianMs(() => app.pool.query({ ...BARE_PAGE, values: [loaded.providerId] }), TURNS);
     for (const [what, filter] of filtersOf(loaded)) {
       const variables = { providerId: loaded.providerId, standing: 'all', ...filter };
       const ask = async () => {
@@ -56,7 +56,7 @@ export async function run(): Promise<Figure[]> {
         );
         if (answer.errors) throw new Error(answer.errors[0]?.message);
       };
-      const product = await medianMs(ask);
+      const product = await medianMs(ask, TURNS);
       figures.push({
         what: `Reservations of one provider, ${RESERVATIONS.toLocaleString('en')}, first page: ${what}, p50`,
         product,
@@ -113,18 +113,6 @@ function filtersOf({ people, services, customerId, reservationId }: Loaded): [st
     ['in the order of the person, of a month', { sort: 'person', from: '2026-03-01', to: '2026-03-31' }],
     ['in the order of the service, waiting', { sort: 'service', standing: 'waiting' }],
   ];
-}
-
-async function medianMs(ask: () => Promise<unknown>): Promise<number> {
-  for (let turn = 0; turn < WARM_UP; turn += 1) await ask();
-  const waits: number[] = [];
-  for (let turn = 0; turn < QUESTIONS; turn += 1) {
-    const asked = performance.now();
-    await ask();
-    waits.push(performance.now() - asked);
-  }
-  waits.sort((one, other) => one - other);
-  return waits[Math.floor(waits.length / 2)] ?? 0;
 }
 
 /** Five years of bookings, two in a hundred of them to come, with what becomes of bookings: one in eleven called off, one in fifteen unpaid. */

@@ -8,14 +8,17 @@ const MOST_WAITING = 50;
 export class MessageQueue<Message> implements AsyncIterableIterator<Message, undefined> {
   readonly #insteadOfMany: Message;
   readonly #onEnd: () => void;
+  readonly #mostWaiting: number;
   #waiting: Message[] = [];
   #reader: PromiseWithResolvers<IteratorResult<Message, undefined>> | null = null;
   #error: Error | null = null;
   #isOver = false;
 
-  constructor(insteadOfMany: Message, onEnd: () => void) {
+  /** @param mostWaiting more than so many become `insteadOfMany` */
+  constructor(insteadOfMany: Message, onEnd: () => void, mostWaiting = MOST_WAITING) {
     this.#insteadOfMany = insteadOfMany;
     this.#onEnd = onEnd;
+    this.#mostWaiting = mostWaiting;
   }
 
   push(message: Message): void {
@@ -26,7 +29,7 @@ export class MessageQueue<Message> implements AsyncIterableIterator<Message, und
       return;
     }
     this.#waiting.push(message);
-    if (this.#waiting.length > MOST_WAITING) this.#waiting = [this.#insteadOfMany];
+    if (this.#waiting.length > this.#mostWaiting) this.#waiting = [this.#insteadOfMany];
   }
 
   /** Ends it with an error, which its reader meets before any message that still waits. */

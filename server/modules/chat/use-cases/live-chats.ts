@@ -16,8 +16,6 @@ import type { MessagePage } from './get-messages.ts';
 import { getMessages } from './get-messages.ts';
 import type { ShownChat } from './shown-chats.ts';
 
-/** Changes that come together are read together. */
-const GATHER_MS = 30;
 /** Nobody whose session or role has ended is told anything after; after this long at the latest they are told that. */
 const LOOK_EVERY_MS = 5_000;
 /** What could not be read is read again after this long. */
@@ -34,12 +32,11 @@ interface Watcher {
   concerns(change: ChatChange): boolean;
   /** @throws Refusal for who may no longer watch */
   expectMay(person: SignedInPerson): void;
-  timer: NodeJS.Timeout | null;
 }
 
 /**
  * Who watches chats in this process. What they are told they read themselves, as who they are then, so that nobody is told more than a reload
- * would show; a change wakes those it concerns, once for all that come together.
+ * would show; a change wakes those it concerns at once, and what comes while they read once more, all together.
  */
 class LiveChats {
   readonly #watchers = new Set<Watcher>();
@@ -60,13 +57,13 @@ class LiveChats {
     setTimeout(() => queue.push(true), TRY_AGAIN_MS).unref();
   }
 
-  watch(of: Omit<Watcher, 'queue' | 'timer'>): MessageQueue<true> {
-    const queue = new MessageQueue<true>(true, () => {
+  watch(of: Omit<Watcher, 'queue'>): MessageQueue<true> {
+    const end = (): void => {
       this.#watchers.delete(watcher);
-      if (watcher.timer) clearTimeout(watcher.timer);
       if (this.#watchers.size === 0) this.#end();
-    });
-    const watcher: Watcher = { ...of, queue, timer: null };
+    };
+    const queue = new MessageQueue<true>(true, end, 1);
+    const watcher: Watcher = { ...of, queue };
     this.#watchers.add(watcher);
     // Between what they have read and now something may have changed
     queue.push(true);
@@ -91,13 +88,8 @@ class LiveChats {
 
   #heard(change: ToldChange | null): void {
     if (change !== null && change.kind !== 'chats') return;
-    for (const watcher of this.#watchers) {
-      if (change !== null && !watcher.concerns(change)) continue;
-      watcher.timer ??= setTimeout(() => {
-        watcher.timer = null;
-        watcher.queue.push(true);
-      }, GATHER_MS).unref();
-    }
+    for (const watcher of this.#watchers)
+      if (change === null || watcher.concerns(change)) watcher.queue.push(true);
   }
 
   /** One question says whose sessions and roles still hold. */
