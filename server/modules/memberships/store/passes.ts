@@ -84,23 +84,27 @@ const WAS_HAD = sql`p.status <> 'unpaid' and p.end_reason is distinct from 'unpa
 
 export const PASSES_ON_PAGE = 20;
 
-/** Finds the page by ids first: else the uses of every pass before it would be counted too. */
-const onPage = (where: RawBuilder<unknown>, page: number): RawBuilder<unknown> =>
-  sql`p.id = any(array(select p.id from passes p where ${where}
-    order by p.id desc limit ${PASSES_ON_PAGE} offset ${(page - 1) * PASSES_ON_PAGE}))`;
-
 /** A page of the passes of a provider, the latest first, and how many there are. */
-export async function listPasses(
+export const listPasses = (
   work: Work,
   asked: PassesQuery,
   page: number,
+): Promise<{ items: Pass[]; total: number }> =>
+  pageOf(work, sql`p.provider_id = ${asked.providerId} and ${those(asked)} and ${WAS_HAD}`, page);
+
+/** Finds the page by ids first: else the uses of every pass before it would be counted too. */
+async function pageOf(
+  work: Work,
+  where: RawBuilder<unknown>,
+  page: number,
 ): Promise<{ items: Pass[]; total: number }> {
-  const where = sql`p.provider_id = ${asked.providerId} and ${those(asked)} and ${WAS_HAD}`;
-  const { rows } = await sql<Pass>`
-    select ${COLUMNS} ${FROM} where ${onPage(where, page)} order by p.id desc`.execute(work.db);
-  const { rows: counted } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from passes p where ${where}`.execute(work.db);
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Pass>`
+      select ${COLUMNS} ${FROM} where ${where} and p.id = any(array(
+        select p.id from passes p where ${where} order by p.id desc limit ${PASSES_ON_PAGE} offset ${(page - 1) * PASSES_ON_PAGE}))
+        order by p.id desc`.execute(work.db),
+    sql<{ total: number }>`select count(*)::int as total from passes p where ${where}`.execute(work.db),
+  ]);
   return { items: rows, total: counted[0]?.total ?? 0 };
 }
 
@@ -276,16 +280,9 @@ export async function livingPassesOfPerson(work: Work, personId: number): Promis
 }
 
 /** A page of the passes of a person at all providers, the latest first, and how many there are. */
-export async function listPassesOfPerson(
+export const listPassesOfPerson = (
   work: Work,
   personId: number,
   page: number,
-): Promise<{ items: Pass[]; total: number }> {
-  const where = sql`p.person_id = ${personId} and ${WAS_HAD}`;
-  const { rows } = await sql<Pass>`
-    select ${COLUMNS} ${FROM} where ${onPage(where, page)} order by p.id desc`.execute(work.db);
-  const { rows: counted } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from passes p where ${where}`.execute(work.db);
-  return { items: rows, total: counted[0]?.total ?? 0 };
-}
+): Promise<{ items: Pass[]; total: number }> =>
+  pageOf(work, sql`p.person_id = ${personId} and ${WAS_HAD}`, page);
