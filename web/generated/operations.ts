@@ -12486,20 +12486,21 @@ export type SubscriptionPriced = {
     /** Before the online discount. */
     priceCents: number;
   }[];
-  /** The code of the viewer’s own sign-up for these sessions that waits to be paid; the prices here are without it. */
-  waitingPromo: {
-    /** As the center calls it. */
-    code: string;
-    /** What it takes off, in cents. */
-    discountCents: number;
-  } | null;
 };
 
 export type SubscriptionPricesData = {
   /** What signing up for some sessions costs: what is shown is what is charged. */
   onSite: SubscriptionPriced;
   /** What signing up for some sessions costs: what is shown is what is charged. */
-  online: SubscriptionPriced;
+  online: SubscriptionPriced & {
+    /** The code of the viewer’s own sign-up for these sessions that waits to be paid; the prices here are without it. */
+    waitingPromo: {
+      /** As the center calls it. */
+      code: string;
+      /** What it takes off, in cents. */
+      discountCents: number;
+    } | null;
+  };
 };
 
 export type SubscriptionPricesVariables = {

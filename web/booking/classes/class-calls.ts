@@ -36,11 +36,11 @@ export const TIMETABLE = operation(`query Timetable($providerId: Id!, $from: Str
 }`);
 
 const SUBSCRIPTION_PRICED =
-  'fragment SubscriptionPriced on SubscriptionPrice { priceCents priceWithoutDiscountCents lines { sessionId priceCents } waitingPromo { code discountCents } }';
+  'fragment SubscriptionPriced on SubscriptionPrice { priceCents priceWithoutDiscountCents lines { sessionId priceCents } }';
 
 export const SUBSCRIPTION_PRICES = operation(`query SubscriptionPrices($request: SubscriptionRequestInput!) {
   onSite: getSubscriptionPrice(request: $request, onlyBook: true) { ...SubscriptionPriced }
-  online: getSubscriptionPrice(request: $request, onlyBook: false) { ...SubscriptionPriced }
+  online: getSubscriptionPrice(request: $request, onlyBook: false) { ...SubscriptionPriced waitingPromo { code discountCents } }
 } ${SUBSCRIPTION_PRICED}`);
 
 export const SIGN_UP = operation(`mutation SignUpForClass(

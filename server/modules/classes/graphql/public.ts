@@ -80,7 +80,7 @@ const SubscriptionRequestInput = builder.inputType('SubscriptionRequestInput', {
 
 interface PricedAnswer extends PricedSubscription {
   className: string;
-  waitingPromo: WaitingPromo | null;
+  providerId: number;
 }
 
 const WaitingPromoRef = builder.objectRef<WaitingPromo>('WaitingPromoCode').implement({
@@ -127,7 +127,12 @@ const SubscriptionPriceRef = builder.objectRef<PricedAnswer>('SubscriptionPrice'
       nullable: true,
       description:
         'The code of the viewer’s own sign-up for these sessions that waits to be paid; the prices here are without it.',
-      resolve: ({ waitingPromo }) => waitingPromo,
+      resolve: ({ providerId, sessions }, _args, { work, actor, justBooked }) =>
+        promoOfOwnSignUp(
+          work,
+          { actor, justMade: justBooked.knownSubscription },
+          { providerId, sessionIds: sessions.map(({ id }) => id) },
+        ),
     }),
   }),
 });
@@ -146,17 +151,14 @@ builder.queryField('getSubscriptionPrice', (t) =>
         description: 'true: paid at the center, without the online discount. Default: false.',
       }),
     },
-    resolve: async (_root, { request: { classId, sessions }, onlyBook }, { work, actor, justBooked }) => {
+    resolve: async (_root, { request: { classId, sessions }, onlyBook }, { work }) => {
       const sold = await classForSale(work, { classId });
       const priced = await priceSubscription(work, sold, {
         sessionIds: sessions,
         onlyBook: onlyBook ?? false,
       });
-      const right = { actor, justMade: justBooked.knownSubscription };
-      const { providerId } = sold.offered;
-      const sessionIds = priced.sessions.map(({ id }) => id);
-      const waitingPromo = await promoOfOwnSignUp(work, right, { providerId, sessionIds });
-      return { ...priced, className: sold.offered.name, waitingPromo };
+      const { name: className, providerId } = sold.offered;
+      return { ...priced, className, providerId };
     },
   }),
 );

@@ -81,7 +81,7 @@ const show = ({ at = '', offered = {}, sessions = SESSIONS, answers = {} }: Show
       ClassSessions: { getPublicSessions: sessions },
       KnownContact: { getCurrentUser: null },
       SubscriptionPrices: {
-        onSite: { priceCents: 3000, priceWithoutDiscountCents: 3000, lines, waitingPromo: null },
+        onSite: { priceCents: 3000, priceWithoutDiscountCents: 3000, lines },
         online: { priceCents: 2700, priceWithoutDiscountCents: 3000, lines, waitingPromo: null },
       },
       SignUpForClass: { createSubscriptionAsAnonymous: MADE },
@@ -267,7 +267,7 @@ it('who left the payment of these sessions sees what they will be charged: the p
     at: '?sessions=4&sessions=5&step=1',
     answers: {
       SubscriptionPrices: {
-        onSite: { priceCents: 3000, priceWithoutDiscountCents: 3000, lines, waitingPromo },
+        onSite: { priceCents: 3000, priceWithoutDiscountCents: 3000, lines },
         online: { priceCents: 2700, priceWithoutDiscountCents: 3000, lines, waitingPromo },
       },
     },
