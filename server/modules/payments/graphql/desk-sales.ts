@@ -10,9 +10,8 @@ const DeskSaleRef = builder.objectRef<DeskSale>('DeskSale').implement({
     orderId: t.field({ type: 'Id', description: 'Id of its order.', resolve: ({ orderId }) => orderId }),
     name: t.string({
       description: 'Description.',
-      // Only a top-up is sold as a voucher
-      resolve: ({ name, vatTreatment }, _args, { locale }) =>
-        vatTreatment === 'voucher' ? nameOfTopUp(locale) : name,
+      resolve: ({ name, subject }, _args, { locale }) =>
+        subject === 'walletTopUp' ? nameOfTopUp(locale) : name,
     }),
     soldAt: t.field({ type: 'DateTime', description: 'Time.', resolve: ({ soldAt }) => soldAt }),
     timeZone: t.exposeString('timeZone', {

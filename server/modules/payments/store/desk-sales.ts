@@ -40,6 +40,7 @@ export async function readSaleTerms(
 /** A sale at the desk as it is shown, without its money. */
 export interface StoredDeskSale {
   orderId: number;
+  subject: 'freeAmount' | 'walletTopUp';
   name: string;
   soldAt: Date;
   customerId: number | null;
@@ -55,7 +56,7 @@ export async function readDeskSale(
   { providerId, orderId }: { providerId: number; orderId: number },
 ): Promise<StoredDeskSale | null> {
   const { rows } = await sql<StoredDeskSale>`
-    select o.id as "orderId", o.name, o.created_at as "soldAt", o.customer_id as "customerId",
+    select o.id as "orderId", o.subject, o.name, o.created_at as "soldAt", o.customer_id as "customerId",
       coalesce(c.shown_name, '') as customer, l.vat_treatment as "vatTreatment", l.vat_rate_basis_points as "vatRateBasisPoints"
     from orders o
     join order_lines l on l.provider_id = o.provider_id and l.order_id = o.id and l.position = 1
