@@ -24,7 +24,7 @@ export type PassBought = Fact<
     endsOn: LocalDate | null;
     startBy: LocalDate | null;
     /** The first day of its season. */
-    seasonFrom?: LocalDate | null;
+    seasonFrom: LocalDate | null;
   }
 >;
 export const passBought = fact<PassBought>('passBought');

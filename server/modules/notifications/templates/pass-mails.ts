@@ -94,7 +94,7 @@ function daysText({ pass, provider, language }: PassMailData): string {
   // Noon of a day is that day in every zone a center is in
   const dayText = (day: string): string =>
     momentOf(new Date(`${day}T12:00:00Z`), provider.timeZone, language).date;
-  const { startsOn, endsOn, startBy, seasonFrom = null } = pass;
+  const { startsOn, endsOn, startBy, seasonFrom } = pass;
   if (endsOn !== null)
     return m.mail_pass_from_until({ from: dayText(startsOn ?? endsOn), date: dayText(endsOn) }, options);
   const date = dayText(startBy ?? '');
