@@ -144,6 +144,7 @@ test('of two devices one is ended from the other, and is asked to log in at its 
 }) => {
   await signInAs(page, 'due.dispositivi@example.it');
   await page.goto('/it/profile/sign-ins');
+  await expect(page.getByRole('link', { name: 'Dati dell’account' })).toHaveAttribute('aria-current', 'page');
   const phone = await (
     await browser.newContext({
       locale: 'it-IT',

@@ -125,7 +125,7 @@ test('two browsers want one place: one gets it, the other is told and shown the 
   expect(taken).toHaveLength(1);
 });
 
-test('without a connection nothing typed is lost, and the same button books once it is back', async ({
+test('without a connection nothing typed is lost, the same button books once it is back, and another code proves the e-mail', async ({
   page,
   context,
   faults,
@@ -144,6 +144,16 @@ test('without a connection nothing typed is lost, and the same button books once
   await context.setOffline(false);
   await book.click();
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
+
+  const email = 'galleria@example.it';
+  const first = await digitsInMail(email);
+  await page.getByRole('button', { name: 'Invia un altro codice' }).click();
+  await expect(page.getByText(`Abbiamo inviato un nuovo codice a ${email}`)).toBeVisible();
+  const code = page.getByRole('textbox', { name: 'Il codice di sei cifre' });
+  await expect(code).toBeFocused();
+  await expect.poll(() => digitsInMail(email)).not.toBe(first);
+  await code.fill(await digitsInMail(email));
+  await expect(page).toHaveURL(/\/reservation-success/);
 });
 
 test('on a phone the month stands from Monday on, and is walked through by keys', async ({ page }) => {

@@ -2,7 +2,12 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import styles from './link-tabs.module.css';
 
-export type LinkTab = { to: string; label: string };
+export type LinkTab = {
+  to: string;
+  label: string;
+  /** Of the first one: whether a page below its address that no other tab leads to is one of its own. */
+  isAlsoBelow?: boolean;
+};
 
 type LinkTabsProps = {
   /** What the tabs are the parts of. */
@@ -14,13 +19,19 @@ type LinkTabsProps = {
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => showTab(list.current, pathname), [pathname]);
+  useEffect(() => showTab(list.current), [pathname]);
   return (
     <nav aria-label={label}>
       <ul ref={list} className={styles.list}>
-        {tabs.map(({ to, label: text }, position) => (
+        {tabs.map(({ to, label: text, isAlsoBelow = false }, position) => (
           <li key={to}>
-            <NavLink to={to} end={position === 0} className={styles.tab} prefetch="intent" preventScrollReset>
+            <NavLink
+              to={to}
+              end={position === 0 && !isAlsoBelow}
+              className={styles.tab}
+              prefetch="intent"
+              preventScrollReset
+            >
               {text}
             </NavLink>
           </li>
@@ -31,8 +42,8 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
 }
 
 /** On a narrow screen the chosen tab may lie beyond the edge. Moves the row alone, never the page under its reader. */
-function showTab(row: HTMLElement | null, pathname: string): void {
-  const chosen = Array.from(row?.querySelectorAll('a') ?? []).find((link) => link.pathname === pathname);
+function showTab(row: HTMLElement | null): void {
+  const chosen = row?.querySelector<HTMLElement>('a[aria-current=page]');
   if (row && chosen) row.scrollLeft += middleOf(chosen) - middleOf(row);
 }
 

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -16,6 +16,9 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.account_title), isPrivate: true }));
 
+/** What is listed under another tab than that of the settings. */
+const OF_OTHER_TABS = /\/profile\/(reservations|subscriptions|payments)(\/|$)/;
+
 /** The frame of the three tabs (specification section 2); a tab's loader answers null to a visitor. */
 export default function ProfileRoute() {
   return (
@@ -29,10 +32,11 @@ function Profile() {
   const t = useTexts();
   const localPath = useLocalPath();
   const { user } = useAuthentication();
+  const { pathname } = useLocation();
   if (user === null) return null;
   const name = user.firstname || user.fullname;
   const tabs = [
-    { to: localPath('/profile'), label: t(m.account_tab_info) },
+    { to: localPath('/profile'), label: t(m.account_tab_info), isAlsoBelow: !OF_OTHER_TABS.test(pathname) },
     { to: localPath('/profile/reservations'), label: t(m.account_tab_reservations) },
     { to: localPath('/my-passes'), label: t(m.passes_mine) },
     { to: localPath('/profile/payments'), label: t(m.account_tab_payments) },

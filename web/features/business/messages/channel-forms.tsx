@@ -67,7 +67,7 @@ function RenameChannel({ channel, answer }: { channel: ChannelListed; answer: Ch
         {t(m.chat_channel_rename)}
       </Button>
       <Dialog title={t(m.chat_channel_rename_title)} isOpen={isOpen} onClose={close}>
-        <Form method="post" className={own.newChannel} preventScrollReset>
+        <Form method="post" className={own.rename} preventScrollReset>
           <AttemptKey />
           {answer && <Refused errors={answer.errors} />}
           <input type="hidden" name="channelId" value={channel.id} />
