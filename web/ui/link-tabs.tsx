@@ -19,7 +19,7 @@ type LinkTabsProps = {
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => showTab(list.current), [pathname]);
+  useEffect(() => showTab(list.current, pathname), [pathname]);
   return (
     <nav aria-label={label}>
       <ul ref={list} className={styles.list}>
@@ -42,8 +42,10 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
 }
 
 /** On a narrow screen the chosen tab may lie beyond the edge. Moves the row alone, never the page under its reader. */
-function showTab(row: HTMLElement | null): void {
-  const chosen = row?.querySelector<HTMLElement>('a[aria-current=page]');
+function showTab(row: HTMLElement | null, pathname: string): void {
+  const chosen = Array.from(row?.querySelectorAll('a') ?? []).findLast((link) =>
+    `${pathname}/`.startsWith(`${link.pathname}/`),
+  );
   if (row && chosen) row.scrollLeft += middleOf(chosen) - middleOf(row);
 }
 

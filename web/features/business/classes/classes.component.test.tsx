@@ -466,7 +466,7 @@ it('empty sessions go at once, and a session is cancelled with those that follow
       DeleteSessions: { deleteSessions: [71, 72] },
     },
   });
-  expect(screen.getAllByText('0 di almeno 5')).toHaveLength(2);
+  expect(await screen.findAllByText('0 di almeno 5')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Elimina le lezioni vuote (2)' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Elimina/ }));
   expect(sent('DeleteSessions')).toMatchObject({ ids: [71, 72] });
